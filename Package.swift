@@ -1,0 +1,42 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+/// A module of ours; its dependencies may only be modules that stand above it in this file.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests", exclude: exclude, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "plimsoll",
+    platforms: [.macOS(.v14)],
+    products: [.executable(name: "plimsoll", targets: ["plimsoll"])],
+    targets: [
+        .systemLibrary(name: "CLibgit2System", path: "Sources/CLibgit2System", pkgConfig: "libgit2",
+                       providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]),
+        .systemLibrary(name: "CLibpng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .target(name: "CLibgit2", dependencies: ["CLibgit2System"]),
+
+        module("Snapshots"),
+        module("Syntax", ["CPng"]),
+        .target(name: "CPng", dependencies: ["CLibpng"]),
+        module("Git", ["Snapshots", "CLibgit2"]),
+        module("Catalogue"),
+        module("Xcode", ["Snapshots", "Syntax", "Catalogue"]),
+        module("Rules", ["Snapshots", "Syntax", "Xcode", "Catalogue"]),
+        module("Evaluation", ["Snapshots", "Syntax", "Xcode", "Catalogue", "Rules", "CLibyaml"]),
+        module("Reporting", ["Snapshots", "Rules", "Evaluation"]),
+        module("Hooks", ["Snapshots", "Git", "Rules", "Evaluation", "Reporting"]),
+        .executableTarget(name: "plimsoll",
+                          dependencies: ["Snapshots", "Syntax", "Git", "Xcode", "Catalogue", "Rules", "Evaluation", "Reporting", "Hooks"],
+                          swiftSettings: settings),
+
+        module("TestSupport", ["Snapshots", "Syntax"]),
+        tests("Syntax", ["Syntax", "TestSupport"]),
+    ])

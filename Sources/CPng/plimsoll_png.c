@@ -1,0 +1,1 @@
+#include "plimsoll_png.h"

@@ -1,0 +1,76 @@
+/// The name of a Git object: 20 bytes (SHA-1) or 32 (SHA-256).
+package struct ObjectID: Hashable, Sendable {
+    private let words: (UInt64, UInt64, UInt64, UInt64)
+    package let byteCount: Int
+
+    /// Takes 20 or 32 raw bytes; nil for any other count.
+    package init?(bytes: some Collection<UInt8>) {
+        guard bytes.count == 20 || bytes.count == 32 else { return nil }
+        var words: [UInt64] = [0, 0, 0, 0]
+        for (offset, byte) in bytes.enumerated() {
+            words[offset / 8] |= UInt64(byte) << UInt64((offset % 8) * 8)
+        }
+        self.words = (words[0], words[1], words[2], words[3])
+        byteCount = bytes.count
+    }
+
+    /// Takes 40 or 64 hexadecimal digits; nil for anything else.
+    package init?(hex: some StringProtocol) {
+        var bytes: [UInt8] = []
+        var high: UInt8?
+        for character in hex.utf8 {
+            guard let digit = Self.value(ofHexDigit: character) else { return nil }
+            if let first = high {
+                bytes.append(first << 4 | digit)
+                high = nil
+            } else {
+                high = digit
+            }
+        }
+        guard high == nil else { return nil }
+        self.init(bytes: bytes)
+    }
+
+    package var bytes: [UInt8] {
+        let all = [words.0, words.1, words.2, words.3]
+        return (0..<byteCount).map { UInt8(truncatingIfNeeded: all[$0 / 8] >> UInt64(($0 % 8) * 8)) }
+    }
+
+    /// 40 or 64 lower-case hexadecimal digits.
+    package var hex: String {
+        let digits = Array("0123456789abcdef".utf8)
+        var text: [UInt8] = []
+        text.reserveCapacity(byteCount * 2)
+        for byte in bytes {
+            text.append(digits[Int(byte >> 4)])
+            text.append(digits[Int(byte & 15)])
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// All zeros: what Git writes for "no object" in pushed references.
+    package var isNull: Bool { words.0 == 0 && words.1 == 0 && words.2 == 0 && words.3 == 0 }
+
+    private static func value(ofHexDigit character: UInt8) -> UInt8? {
+        switch character {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): character - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): character - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+
+    package static func == (left: ObjectID, right: ObjectID) -> Bool {
+        left.words.0 == right.words.0 && left.words.1 == right.words.1 && left.words.2 == right.words.2
+            && left.words.3 == right.words.3 && left.byteCount == right.byteCount
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(words.0)
+        hasher.combine(words.1)
+    }
+}
+
+extension ObjectID: CustomStringConvertible {
+    package var description: String { hex }
+}
