@@ -37,6 +37,15 @@ let package = Package(
                           dependencies: ["Snapshots", "Syntax", "Git", "Xcode", "Catalogue", "Rules", "Evaluation", "Reporting", "Hooks"],
                           swiftSettings: settings),
 
-        module("TestSupport", ["Snapshots", "Syntax"]),
+        .target(name: "TestSupport", dependencies: ["Snapshots", "Syntax"], path: "Tests/TestSupport", swiftSettings: settings),
+        tests("Snapshots", ["Snapshots", "TestSupport"]),
         tests("Syntax", ["Syntax", "TestSupport"]),
+        tests("Git", ["Git", "Snapshots", "TestSupport"]),
+        tests("Catalogue", ["Catalogue", "TestSupport"]),
+        tests("Xcode", ["Xcode", "Syntax", "Snapshots", "TestSupport"]),
+        tests("Rules", ["Rules", "Evaluation", "Xcode", "Syntax", "Snapshots", "Catalogue", "TestSupport"]),
+        tests("Evaluation", ["Evaluation", "Rules", "Xcode", "Git", "Snapshots", "TestSupport"]),
+        tests("Reporting", ["Reporting", "Evaluation", "Rules", "Xcode", "Syntax", "Snapshots", "TestSupport"]),
+        tests("Hooks", ["Hooks", "TestSupport"]),
+        tests("EndToEnd", ["TestSupport"]),
     ])
