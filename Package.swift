@@ -33,8 +33,10 @@ let package = Package(
         module("Evaluation", ["Snapshots", "Syntax", "Xcode", "Catalogue", "Rules", "CLibyaml"]),
         module("Reporting", ["Snapshots", "Rules", "Evaluation"]),
         module("Hooks", ["Snapshots", "Git", "Rules", "Evaluation", "Reporting"]),
+        module("CommandLineGrammar"),
         .executableTarget(name: "plimsoll",
-                          dependencies: ["Snapshots", "Syntax", "Git", "Xcode", "Catalogue", "Rules", "Evaluation", "Reporting", "Hooks"],
+                          dependencies: ["Snapshots", "Syntax", "Git", "Xcode", "Catalogue", "Rules", "Evaluation", "Reporting", "Hooks",
+                                         "CommandLineGrammar"],
                           swiftSettings: settings),
 
         .target(name: "TestSupport", dependencies: ["Snapshots", "Syntax"], path: "Tests/TestSupport", swiftSettings: settings),
@@ -47,5 +49,6 @@ let package = Package(
         tests("Evaluation", ["Evaluation", "Rules", "Xcode", "Git", "Snapshots", "TestSupport"]),
         tests("Reporting", ["Reporting", "Evaluation", "Rules", "Xcode", "Syntax", "Snapshots", "TestSupport"]),
         tests("Hooks", ["Hooks", "TestSupport"]),
+        tests("CommandLineGrammar", ["CommandLineGrammar"]),
         tests("EndToEnd", ["TestSupport"]),
     ])
