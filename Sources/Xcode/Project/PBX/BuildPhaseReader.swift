@@ -13,8 +13,10 @@ struct PhaseContents {
 /// A member of a build phase: the entry in the phase's list, and what it refers to.
 struct PhaseMember {
     let object: PBXObject
-    let platformFilters: PlatformFilters
+    let buildFile: PBXObject
     let entryRange: ByteRange
+
+    var platformFilters: PlatformFilters { buildFile.platformFilters }
 }
 
 extension ProjectReader {
@@ -48,20 +50,24 @@ extension ProjectReader {
         return contents
     }
 
-    /// What a phase refers to; members whose file is gone are passed over, as Xcode does.
+    /// What an entry of a phase's list stands for; nil where the file is gone, which Xcode passes over.
+    private func member(_ entry: Node) -> PhaseMember? {
+        guard let buildFile = entry.text.flatMap(graph.object),
+              let object = graph.object("fileRef", of: buildFile) ?? graph.object("productRef", of: buildFile) else { return nil }
+        return PhaseMember(object: object, buildFile: buildFile, entryRange: entry.range)
+    }
+
     private func members(of phase: PBXObject) -> [PhaseMember] {
-        graph.objects("files", of: phase).compactMap { entry, buildFile in
-            (graph.object("fileRef", of: buildFile) ?? graph.object("productRef", of: buildFile)).map {
-                PhaseMember(object: $0, platformFilters: buildFile.platformFilters, entryRange: entry.range)
-            }
-        }
+        phase.list("files").compactMap(member)
     }
 
     private mutating func addSources(of phase: PBXObject, to contents: inout PhaseContents) {
-        contents.sourceCount += phase.list("files").count
-        for member in members(of: phase) {
+        let files = phase.list("files")
+        contents.sourceCount += files.count
+        for entry in files {
             // Thousands of sources against a handful of catalogs: the name decides before any path is made.
-            guard let name = Self.fileName(member.object), ResourceKind(name: name).isBuiltFromSourcesPhase else { continue }
+            guard let member = member(entry), let name = Self.fileName(member.object),
+                  ResourceKind(name: name).isBuiltFromSourcesPhase else { continue }
             addResources(member, phase: .sources, to: &contents)
         }
     }

@@ -56,7 +56,7 @@ extension ProjectReader {
     static func fileName(_ object: PBXObject) -> String? {
         // The path of a variant group is a folder around the languages, not the file.
         if object.isa == .variantGroup, let name = object.string("name") { return name }
-        guard let path = object.string("path"), let last = path.split(separator: "/").last else { return object.string("name") }
-        return String(last)
+        guard let path = object.string("path"), !path.isEmpty else { return object.string("name") }
+        return path.lastComponent
     }
 }
