@@ -123,6 +123,7 @@ import Testing
         try sandbox.write("gitea.git/hooks/pre-receive", "#!/bin/sh\nfor hook in hooks/pre-receive.d/*; do :; done\n", mode: 0o755)
         try sandbox.serverRepository("unread.git")
         try sandbox.write("unread.git/hooks/pre-receive.d/old", "#!/bin/sh\n", mode: 0o755)
+        try sandbox.write("unread.git/hooks/pre-receive", "#!/bin/sh\n", mode: 0o755)
         try sandbox.serverRepository("gitlab.git")
         try sandbox.write("gitlab.git/custom_hooks/readme", "")
         #expect(try sandbox.installOnServer("gitea.git").map(\.path) == [sandbox.at("gitea.git/hooks/pre-receive.d/plimsoll")])
