@@ -1,0 +1,33 @@
+import Snapshots
+
+/// Tells by its path alone whether a changed file can change what any product ships.
+///
+/// Everything else in a change, sources above all, is passed over before anything is read.
+package enum RelevantPaths {
+    private static let extensions: Set<String> = [
+        "plist", "entitlements", "xcprivacy", "pbxproj", "xcproj", "xcconfig", "strings", "xcstrings", "xcscheme",
+        "storyboard", "xib", "nib", "icns", "ttf", "otf", "ttc",
+    ]
+    private static let imageExtensions: Set<String> = ["png", "jpg", "jpeg", "svg", "pdf", "heic", "webp", "gif", "tiff"]
+    private static let names: Set<String> = [".plimsoll.yml", ".xcode-version", ".gitignore"]
+
+    package static func contains(_ change: Change) -> Bool {
+        if change.old?.kind == .symbolicLink || change.new?.kind == .symbolicLink { return true }
+        return contains(change.path)
+    }
+
+    package static func contains(_ path: TreePath) -> Bool {
+        let fileExtension = path.fileExtension.lowercased()
+        if extensions.contains(fileExtension) { return true }
+        if fileExtension == "json" { return path.isInAssetCatalog || path.name == "icon.json" }
+        if imageExtensions.contains(fileExtension) { return path.isInAssetCatalog || path.isInIconDocument }
+        return names.contains(path.name) || path.isInAssetCatalog
+    }
+}
+
+extension TreePath {
+    /// Whether a component of the folder path is an Icon Composer document.
+    package var isInIconDocument: Bool {
+        components.dropLast().contains { $0.hasSuffix(".icon") }
+    }
+}

@@ -1,0 +1,64 @@
+import Snapshots
+
+/// The kinds of file that decide what a product ships, told by the path alone.
+package enum WatchedFile: Hashable, Sendable, CaseIterable {
+    case propertyList
+    case entitlements
+    case privacyManifest
+    case projectFile
+    case buildConfiguration
+    case strings
+    case stringCatalog
+    case assetContents
+    case iconComposer
+
+    /// Nil for a file of no kind that is parsed.
+    package init?(_ path: TreePath) {
+        switch path.fileExtension {
+        case "plist": self = .propertyList
+        case "entitlements": self = .entitlements
+        case "xcprivacy": self = .privacyManifest
+        case "pbxproj": self = .projectFile
+        case "xcconfig": self = .buildConfiguration
+        case "strings": self = .strings
+        case "xcstrings": self = .stringCatalog
+        case "json" where path.name == "Contents.json" && path.isInAssetCatalog: self = .assetContents
+        case "json" where path.name == "icon.json" && path.parent.fileExtension == "icon": self = .iconComposer
+        default: return nil
+        }
+    }
+
+    /// The names under which such files are looked for in a whole tree; a superset, to be filtered by `init`.
+    package static let names = FileNames(names: ["Contents.json", "icon.json"],
+                                         suffixes: [".plist", ".entitlements", ".xcprivacy", ".pbxproj", ".xcconfig", ".strings", ".xcstrings"])
+
+    /// What people call such a file.
+    package var description: String {
+        switch self {
+        case .propertyList: "property list"
+        case .entitlements: "entitlements file"
+        case .privacyManifest: "privacy manifest"
+        case .projectFile: "Xcode project"
+        case .buildConfiguration: "xcconfig file"
+        case .strings: "strings file"
+        case .stringCatalog: "string catalog"
+        case .assetContents: "asset catalog's Contents.json"
+        case .iconComposer: "Icon Composer document"
+        }
+    }
+}
+
+extension TreePath {
+    /// Whether a component of the folder path names an asset or sticker catalog.
+    package var isInAssetCatalog: Bool {
+        bytes.split(separator: UInt8(ascii: "/")).dropLast().contains { component in
+            component.hasSuffix(".xcassets") || component.hasSuffix(".xcstickers")
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func hasSuffix(_ text: String) -> Bool {
+        count >= text.utf8.count && suffix(text.utf8.count).elementsEqual(text.utf8)
+    }
+}
