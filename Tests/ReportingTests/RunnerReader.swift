@@ -66,6 +66,7 @@ enum RunnerReader {
     }
 
     private static func index(of needle: String, in scalars: [Unicode.Scalar], from start: Int) -> Int? {
-        scalars.indices.dropFirst(start).first { scalars[$0...].starts(with: needle.unicodeScalars) }
+        guard let first = needle.unicodeScalars.first else { return nil }
+        return scalars.indices.dropFirst(start).first { scalars[$0] == first && scalars[$0...].starts(with: needle.unicodeScalars) }
     }
 }
