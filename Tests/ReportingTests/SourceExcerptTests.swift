@@ -70,6 +70,16 @@ import Testing
         #expect(excerpt(line, 1, 2) == nil)
     }
 
+    @Test(arguments: ["", "y"])
+    func charactersWithoutWidthAreReadWholeAndNotWithoutEnd(before: String) throws {
+        let marks = String(repeating: "\u{301}", count: 100_000)
+        let line = marks + before + "z" + marks
+        let column = marks.utf8.count + before.utf8.count + 1
+        let source = try #require(excerpt(line, column, column + 1)?.first)
+        #expect(!source.contains("\\x"))
+        #expect(source.utf8.count < 600)
+    }
+
     @Test func aLineOfMegabytesIsReadOnlyAroundTheMark() throws {
         var line = [UInt8](repeating: 0x61, count: 4_000_000)
         line[2_000_000] = 0x62
