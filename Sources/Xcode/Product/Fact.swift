@@ -6,6 +6,8 @@ package enum Fact: Hashable, Sendable {
     case identity
     /// The value of one build setting.
     case setting(String)
+    /// Whether the file that a build setting names is there.
+    case settingFile(String)
     /// One top-level key of the effective Info.plist.
     case infoPlistKey(String)
     /// All keys of the effective Info.plist.
@@ -21,4 +23,25 @@ package enum Fact: Hashable, Sendable {
     case privacyManifests
     /// The bytes of the file under judgement.
     case file
+}
+
+extension Fact {
+    /// A fixed order, single facts before whole lists, so that the most telling one is met first.
+    package var order: String {
+        switch self {
+        case .infoPlistKey(let key): "1 \(key)"
+        case .entitlement(let key): "2 \(key)"
+        case .setting(let name): "3 \(name)"
+        case .settingFile(let name): "4 \(name)"
+        case .bundleIdentifier: "5"
+        case .minimumOS: "6"
+        case .deviceFamilies: "7"
+        case .appIcon: "8"
+        case .privacyManifests: "8 manifests"
+        case .infoPlist: "9"
+        case .entitlements: "9 entitlements"
+        case .identity: "A"
+        case .file: "B"
+        }
+    }
 }
