@@ -1,6 +1,6 @@
 /// The forms in which findings are reported.
-package enum ReportFormat: String, OptionChoice {
-    case text, json, sarif, github, gitlab, rdjson, rdjsonl, checkstyle, junit, azure, bitbucket
+package enum OutputFormat: String, OptionChoice {
+    case text, json, sarif, github, gitlab, rdjson, rdjsonl, checkstyle, junit, bitbucket
 }
 
 /// The forms in which products and rules are listed.
