@@ -22,7 +22,7 @@ struct PhaseMember {
 extension ProjectReader {
     mutating func phases(of target: PBXObject) -> PhaseContents {
         var contents = PhaseContents()
-        for entry in target.list("buildPhases") {
+        for entry in entries("buildPhases", of: target) {
             noteIfDangling(entry, from: target, as: .buildPhase)
             guard let phase = entry.text.flatMap(graph.object) else { continue }
             switch phase.isa {
@@ -57,12 +57,12 @@ extension ProjectReader {
         return PhaseMember(object: object, buildFile: buildFile, entryRange: entry.range)
     }
 
-    private func members(of phase: PBXObject) -> [PhaseMember] {
-        phase.list("files").compactMap(member)
+    private mutating func members(of phase: PBXObject) -> [PhaseMember] {
+        entries("files", of: phase).compactMap(member)
     }
 
     private mutating func addSources(of phase: PBXObject, to contents: inout PhaseContents) {
-        let files = phase.list("files")
+        let files = entries("files", of: phase)
         contents.sourceCount += files.count
         for entry in files {
             // Thousands of sources against a handful of catalogs: the name decides before any path is made.

@@ -22,13 +22,13 @@ extension ProjectReader {
             productReference: product, productFileName: product.flatMap(graph.object).flatMap(Self.fileName),
             resources: contents.resources, sourceCount: contents.sourceCount, synchronizedFolders: folders,
             embedded: contents.embedded, linked: contents.linked, dependencies: dependencies(of: object), scripts: contents.scripts,
-            packageProducts: graph.objects("packageProductDependencies", of: object).compactMap { $0.object.string("productName") },
+            packageProducts: objects("packageProductDependencies", of: object).compactMap { $0.string("productName") },
             attributes: attributes ?? Mapping([]))
     }
 
     private mutating func dependencies(of target: PBXObject) -> [TargetDependency] {
         var found: [TargetDependency] = []
-        for (_, dependency) in graph.objects("dependencies", of: target) {
+        for dependency in objects("dependencies", of: target) {
             if let source = dependencySource(dependency) {
                 found.append(TargetDependency(product: source, platformFilters: dependency.platformFilters))
             }
