@@ -126,8 +126,9 @@ struct SettingsEvaluator {
     }
 
     private mutating func takeUndefined(_ name: String, isInherited: Bool, for reference: SettingExpression.Reference, into value: inout SettingText) {
-        let mayComeFromOutside = undefinedNames == .unknown && !isInherited && SettingTypes.isName(name) && !SettingTypes.isDeclared(name)
-        if mayComeFromOutside, !reference.hasDefault {
+        // What the build system's own expressions refer to is its own affair, and a reference with a default provides for the absence.
+        let isProvidedFor = isInherited || reference.hasDefault || frames.last?.origin.mechanism == .buildSystem
+        if undefinedNames == .unknown, !isProvidedFor, SettingTypes.isName(name), !SettingTypes.isDeclared(name) {
             let subject = frames.last.map { "\($0.name) refers to \(name)" } ?? "the value refers to \(name)"
             return giveUp(Unknown("\(subject), which nothing in the repository defines", at: frames.last?.origin))
         }
