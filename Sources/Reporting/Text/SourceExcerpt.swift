@@ -21,7 +21,7 @@ struct SourceExcerpt {
 
     private let number: Int
     private let cells: [Cell]
-    /// The cells on either side that lie beyond what was read.
+    /// Whether the line goes on beyond what was read.
     private let isCutBefore: Bool
     private let isCutAfter: Bool
     /// Byte offsets of the mark; the end is one past it, or equal to the start for a mark between two characters.
