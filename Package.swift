@@ -44,7 +44,7 @@ let package = Package(
         tests("Syntax", ["Syntax", "TestSupport"]),
         tests("Git", ["Git", "Snapshots", "TestSupport"]),
         tests("Catalogue", ["Catalogue", "TestSupport"]),
-        tests("Xcode", ["Xcode", "Syntax", "Snapshots", "TestSupport"]),
+        tests("Xcode", ["Xcode", "Syntax", "Snapshots", "TestSupport"], exclude: ["Fixtures"]),
         tests("Rules", ["Rules", "Evaluation", "Xcode", "Syntax", "Snapshots", "Catalogue", "TestSupport"]),
         tests("Evaluation", ["Evaluation", "Rules", "Xcode", "Git", "Snapshots", "TestSupport"]),
         tests("Reporting", ["Reporting", "Evaluation", "Rules", "Xcode", "Syntax", "Snapshots", "TestSupport"]),

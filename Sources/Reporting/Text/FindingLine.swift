@@ -18,9 +18,7 @@ struct FindingLine {
         rule = "[\(TerminalText.visible(judged.finding.rule.text))]"
     }
 
-    func text(painter: Painter) -> String {
-        "\(painter.paint(place, .path)) \(painter.paint("\(severity.rawValue):", Ink(severity))) \(message) \(rule)"
-    }
+    var text: String { "\(place) \(severity.rawValue): \(message) \(rule)" }
 
     static func place(_ location: Location, withColumn: Bool = true) -> String {
         let path = TerminalText.path(location.path)

@@ -21,7 +21,7 @@ struct TextReport {
     var text: String {
         let wanted = self.wanted
         if wanted.isEmpty && options.quietWhenClean { return "" }
-        let shown = options.limit.map { wanted.prefix(max($0, 0)) } ?? wanted[...]
+        let shown = mostImportant(of: wanted)
         var lines = shown.flatMap(block)
         if shown.count < wanted.count {
             lines.append("plimsoll: \(SummaryLine.count(wanted.count - shown.count, "more finding")) not shown")
@@ -42,26 +42,33 @@ struct TextReport {
         }
     }
 
+    private func mostImportant(of wanted: [JudgedFinding]) -> ArraySlice<JudgedFinding> {
+        guard let limit = options.limit else { return wanted[...] }
+        return options.layout == .remote ? wanted.prefix(max(limit, 0)) : wanted.suffix(max(limit, 0))
+    }
+
     private func block(_ judged: JudgedFinding) -> [String] {
         let head = head(judged)
         if judged.state == .fixed { return head }
-        let cause = judged.cause.map { ["  caused by \(FindingLine.place($0, withColumn: false))"] } ?? []
+        let cause = judged.cause.map { wrapped("caused by \(FindingLine.place($0, withColumn: false))", indent: "  ") } ?? []
         return head + excerpt(judged) + cause + related(judged.finding.related)
     }
 
     private func head(_ judged: JudgedFinding) -> [String] {
         let line = FindingLine(judged)
+        let place = WordWrap.Word(line.place, .path)
+        let severity = WordWrap.Word("\(line.severity.rawValue):", Ink(line.severity))
+        let start = switch (judged.state, options.layout) {
         // A fixed finding's place is in the base: nothing that an editor would take for a place in today's file.
-        if judged.state == .fixed { return ["\(painter.paint("fixed:", .mark)) \(line.place) \(line.message) \(line.rule)"] }
-        let mark = judged.state == .existing ? " (existing)" : ""
-        switch options.layout {
-        case .local:
-            return [line.text(painter: painter) + mark]
-        case .remote:
-            let words = [WordWrap.Word("\(line.severity.rawValue):", Ink(line.severity)), .init(line.place, .path)]
-                + WordWrap.words(in: line.message) + [.init(line.rule + mark)]
-            return WordWrap(width: width, indent: "  ", painter: painter).lines(of: words)
+        case (.fixed, _): [WordWrap.Word("fixed:", .mark), place]
+        case (_, .local): [place, severity]
+        case (_, .remote): [severity, place]
         }
+        let rule = WordWrap.Word(line.rule + (judged.state == .existing ? " (existing)" : ""))
+        guard options.layout == .remote else {
+            return [(start + [.init(line.message), rule]).map { painter.paint($0.text, $0.ink) }.joined(separator: " ")]
+        }
+        return wrap.lines(of: start + WordWrap.words(in: line.message) + [rule])
     }
 
     private func excerpt(_ judged: JudgedFinding) -> [String] {
@@ -73,20 +80,20 @@ struct TextReport {
 
     private func related(_ places: [RelatedLocation]) -> [String] {
         let lines = places.prefix(Self.relatedLimit).map {
-            "  see \(FindingLine.place($0.location, withColumn: false)): \(TerminalText.visible($0.message))"
+            "see \(FindingLine.place($0.location, withColumn: false)): \(TerminalText.visible($0.message))"
         }
         let rest = places.count - lines.count
-        return (rest > 0 ? lines + ["  and \(SummaryLine.count(rest, "more place"))"] : lines).flatMap(wrapped)
+        let count = rest > 0 ? ["and \(SummaryLine.count(rest, "more place"))"] : []
+        return (lines + count).flatMap { wrapped($0, indent: "  ") }
     }
 
     /// In the local layout a line stays one line; the terminal wraps it.
-    private func wrapped(_ line: String) -> [String] {
-        guard options.layout == .remote else { return [line] }
-        let start = String(line.prefix { $0 == " " })
-        return WordWrap(width: width, indent: start + "  ", painter: painter).lines(of: WordWrap.words(in: line)).enumerated().map {
-            $0.offset == 0 ? start + $0.element : $0.element
-        }
+    private func wrapped(_ line: String, indent: String = "") -> [String] {
+        guard options.layout == .remote else { return [indent + line] }
+        return wrap.lines(of: WordWrap.words(in: line), indent: indent)
     }
+
+    private var wrap: WordWrap { WordWrap(width: width, painter: painter) }
 }
 
 extension Sequence<JudgedFinding> {

@@ -11,33 +11,31 @@ struct WordWrap {
         }
     }
 
+    private static let hangingIndent = "  "
+
     let width: Int
-    /// Stands before every line but the first.
-    let indent: String
     let painter: Painter
 
-    /// Lines of at most `width` columns, but for words that alone are longer.
-    func lines(of words: [Word]) -> [String] {
+    /// Lines of at most `width` columns, but for words that alone are longer; all but the first two columns further in.
+    func lines(of words: [Word], indent: String = "") -> [String] {
+        guard let first = words.first else { return [] }
         var lines: [String] = []
-        var line = ""
-        var used = 0
-        for word in words {
+        var line = indent + painter.paint(first.text, first.ink)
+        var used = DisplayWidth.of(indent) + DisplayWidth.of(first.text)
+        for word in words.dropFirst() {
             let length = DisplayWidth.of(word.text)
-            if line.isEmpty {
-                line = lines.isEmpty ? "" : indent
-                used = line.utf8.count
-            } else if used + 1 + length <= width || !canBeginLine(word) {
+            if used + 1 + length > width && canBeginLine(word) {
+                lines.append(line)
+                line = indent + Self.hangingIndent
+                used = DisplayWidth.of(line)
+            } else {
                 line += " "
                 used += 1
-            } else {
-                lines.append(line)
-                line = indent
-                used = indent.utf8.count
             }
             line += painter.paint(word.text, word.ink)
             used += length
         }
-        return line.isEmpty ? lines : lines + [line]
+        return lines + [line]
     }
 
     /// A CI runner takes `::` at the start of a line, after any white space, for a command.

@@ -39,7 +39,7 @@ struct JUnitReport {
         let rule = TerminalText.visible(judged.finding.rule.text)
         let message = XMLText.escaped(judged.visibleMessage)
         let line = judged.finding.location.range.map { " line=\"\(max($0.start.line, 1))\"" } ?? ""
-        let text = XMLText.escaped(FindingLine(judged).text(painter: Painter(usesColor: false)))
+        let text = XMLText.escaped(FindingLine(judged).text)
         let outcome = judged.finding.severity == .note
             ? "<system-out>\(text)</system-out>"
             : "<failure message=\"\(message)\" type=\"\(judged.finding.severity.rawValue)\">\(text)</failure>"

@@ -16,6 +16,11 @@ package struct CopyDestination: Hashable, Sendable {
             self = Self.words.first { $0.word == word }?.base ?? .unknown(word)
         }
 
+        /// - Parameter bundlePath: a `bundle-base-path` of the JSON project format
+        package init(bundlePath: String) {
+            self = Self.bundlePaths.first { $0.word == bundlePath }?.base ?? .unknown(bundlePath)
+        }
+
         private static let codes: [(code: String, base: Base)] = [
             ("0", .absolutePath), ("1", .wrapper), ("6", .executables), ("7", .resources), ("10", .frameworks), ("11", .sharedFrameworks),
             ("12", .sharedSupport), ("13", .plugIns), ("15", .javaResources), ("16", .productsDirectory),
@@ -25,6 +30,13 @@ package struct CopyDestination: Hashable, Sendable {
             ("AbsolutePath", .absolutePath), ("Wrapper", .wrapper), ("Executables", .executables), ("Resources", .resources),
             ("Frameworks", .frameworks), ("SharedFrameworks", .sharedFrameworks), ("SharedSupport", .sharedSupport), ("PlugIns", .plugIns),
             ("JavaResources", .javaResources), ("ProductsDirectory", .productsDirectory), ("Product", .product), ("Other", .other), ("None", .none),
+        ]
+
+        private static let bundlePaths: [(word: String, base: Base)] = [
+            ("root", .wrapper), ("executables-directory", .executables), ("resources-directory", .resources),
+            ("frameworks-directory", .frameworks), ("shared-frameworks-directory", .sharedFrameworks),
+            ("shared-support-directory", .sharedSupport), ("plugins-directory", .plugIns), ("java-directory", .javaResources),
+            ("build-products-directory", .productsDirectory),
         ]
     }
 

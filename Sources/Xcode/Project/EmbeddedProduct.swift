@@ -41,6 +41,9 @@ package enum ProductSource: Hashable, Sendable {
     case file(PathReference, name: String)
     /// A product of a Swift package.
     case package(name: String)
+
+    /// Endings of files that are code of their own and no resource, wherever they are copied to.
+    static let embeddedEndings: Set<String> = ["app", "appex", "dext", "dylib", "framework", "kext", "systemextension", "xcframework", "xpc"]
 }
 
 /// A product, or the target that builds it, of another project.

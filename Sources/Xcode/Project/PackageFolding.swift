@@ -6,7 +6,7 @@ enum PackageFolding {
     ///   - entries: what lies below the folder, in byte order
     ///   - wholeFolders: folders that count as one item whatever their names
     /// - Returns: files and package folders, in byte order, each once
-    static func fold(_ entries: [TreeEntry], below folder: TreePath, wholeFolders: [TreePath] = []) -> [TreePath] {
+    static func fold(_ entries: [TreeEntry], below folder: TreePath, wholeFolders: Set<TreePath> = []) -> [TreePath] {
         var paths: [TreePath] = []
         var package: TreePath?
         for entry in entries {
@@ -17,7 +17,7 @@ enum PackageFolding {
         return paths
     }
 
-    private static func outermostPackage(of path: TreePath, below folder: TreePath, wholeFolders: [TreePath]) -> TreePath? {
+    private static func outermostPackage(of path: TreePath, below folder: TreePath, wholeFolders: Set<TreePath>) -> TreePath? {
         let start = folder.isRoot ? 0 : folder.bytes.count + 1
         var from = start
         while let slash = path.bytes[from...].firstIndex(of: UInt8(ascii: "/")) {

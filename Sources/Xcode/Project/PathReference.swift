@@ -21,6 +21,8 @@ package enum PathReference: Hashable, Sendable {
         case ambiguous
         /// Groups nested too deep, or in a circle.
         case nesting
+        /// Longer than any file system takes.
+        case overlong
         /// The project defines no object of this identifier.
         case danglingReference(String)
         /// The object has no path at all.
@@ -31,6 +33,9 @@ package enum PathReference: Hashable, Sendable {
         if case .inTree(let path) = self { path } else { nil }
     }
 
+    /// The longest path that is followed, in bytes: what Linux takes.
+    package static let maximumLength = 4096
+
     /// Reads `relative` from this folder.
     ///
     /// An empty text is the folder itself.
@@ -39,6 +44,7 @@ package enum PathReference: Hashable, Sendable {
         if relative.utf8.first == UInt8(ascii: "/") { return .unresolvable(.absolute(relative)) }
         if relative.holdsBuildSetting { return .unresolvable(.buildSetting(relative)) }
         guard case .inTree(let folder) = self else { return self }
+        guard folder.bytes.count + relative.utf8.count <= Self.maximumLength else { return .unresolvable(.overlong) }
         guard let path = folder.resolving(relative) else { return .unresolvable(.leavesTree(relative)) }
         return .inTree(path)
     }
@@ -54,6 +60,7 @@ extension PathReference.Obstacle: CustomStringConvertible {
         case .customSourceTree(let name): "the source tree \(name) is defined on each developer's machine"
         case .buildSetting(let path): "the path \(path) refers to a build setting"
         case .ambiguous: "several groups put the file in different folders"
+        case .overlong: "the path is longer than \(PathReference.maximumLength) bytes"
         case .nesting: "the groups around the file are nested too deep or in a circle"
         case .danglingReference(let id): "the project defines no object \(id)"
         case .noPath: "the project gives no path"

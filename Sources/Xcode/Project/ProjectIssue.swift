@@ -4,6 +4,8 @@ package enum ProjectIssue: Hashable, Sendable {
     case danglingReference(DanglingReference)
     /// Two objects with one identifier; the last one counts.
     case duplicateObject(DuplicateObject)
+    /// The file asks of its readers something that this version doesn't know of, so that it may mean other things than it says.
+    case unknownCapability(String, Origin)
 
     package struct DanglingReference: Hashable, Sendable {
         /// What the missing object is to the one that refers to it.

@@ -23,11 +23,3 @@ enum SynchronizedFileUse: Hashable {
         "pch", "playground", "storekit", "tbd", "tpp", "xcconfig", "xcframework", "xcodeproj", "xcscheme", "xctestplan", "xcworkspace", "xpc",
     ]
 }
-
-extension String {
-    /// What follows the last dot, in lower case; empty where there is no dot or the name only begins with one.
-    var lowercasedExtension: String {
-        guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")), dot != utf8.startIndex else { return "" }
-        return String(self[utf8.index(after: dot)...]).lowercased()
-    }
-}

@@ -41,10 +41,10 @@ package struct SynchronizedFolder: Sendable {
 
     /// Files of the folder that a copy phase takes.
     package struct Copied: Hashable, Sendable {
-        package let paths: [String]
+        package let paths: Set<String>
         package let destination: CopyDestination
 
-        package init(paths: [String], destination: CopyDestination) {
+        package init(paths: Set<String>, destination: CopyDestination) {
             self.paths = paths
             self.destination = destination
         }

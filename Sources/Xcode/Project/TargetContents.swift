@@ -81,7 +81,7 @@ private struct ContentsCollector {
     mutating func add(_ folder: SynchronizedFolder) throws(SnapshotError) {
         guard let root = folder.reference.path else { return }
         listedFolders.insert(root)
-        let explicit = folder.explicitFolders.compactMap(root.resolving)
+        let explicit = Set(folder.explicitFolders.compactMap(root.resolving))
         for path in PackageFolding.fold(try snapshot.entries(below: root), below: root, wholeFolders: explicit) {
             guard let relative = path.relative(to: root), !Self.isHidden(relative) else { continue }
             for copied in folder.copied where copied.paths.contains(relative.text) {

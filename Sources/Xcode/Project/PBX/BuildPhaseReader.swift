@@ -13,14 +13,16 @@ struct PhaseContents {
 /// A member of a build phase: the entry in the phase's list, and what it refers to.
 struct PhaseMember {
     let object: PBXObject
-    let platformFilters: PlatformFilters
+    let buildFile: PBXObject
     let entryRange: ByteRange
+
+    var platformFilters: PlatformFilters { buildFile.platformFilters }
 }
 
 extension ProjectReader {
     mutating func phases(of target: PBXObject) -> PhaseContents {
         var contents = PhaseContents()
-        for entry in target.list("buildPhases") {
+        for entry in entries("buildPhases", of: target) {
             noteIfDangling(entry, from: target, as: .buildPhase)
             guard let phase = entry.text.flatMap(graph.object) else { continue }
             switch phase.isa {
@@ -48,20 +50,24 @@ extension ProjectReader {
         return contents
     }
 
-    /// What a phase refers to; members whose file is gone are passed over, as Xcode does.
-    private func members(of phase: PBXObject) -> [PhaseMember] {
-        graph.objects("files", of: phase).compactMap { entry, buildFile in
-            (graph.object("fileRef", of: buildFile) ?? graph.object("productRef", of: buildFile)).map {
-                PhaseMember(object: $0, platformFilters: buildFile.platformFilters, entryRange: entry.range)
-            }
-        }
+    /// What an entry of a phase's list stands for; nil where the file is gone, which Xcode passes over.
+    private func member(_ entry: Node) -> PhaseMember? {
+        guard let buildFile = entry.text.flatMap(graph.object),
+              let object = graph.object("fileRef", of: buildFile) ?? graph.object("productRef", of: buildFile) else { return nil }
+        return PhaseMember(object: object, buildFile: buildFile, entryRange: entry.range)
+    }
+
+    private mutating func members(of phase: PBXObject) -> [PhaseMember] {
+        entries("files", of: phase).compactMap(member)
     }
 
     private mutating func addSources(of phase: PBXObject, to contents: inout PhaseContents) {
-        contents.sourceCount += phase.list("files").count
-        for member in members(of: phase) {
+        let files = entries("files", of: phase)
+        contents.sourceCount += files.count
+        for entry in files {
             // Thousands of sources against a handful of catalogs: the name decides before any path is made.
-            guard let name = Self.fileName(member.object), ResourceKind(name: name).isBuiltFromSourcesPhase else { continue }
+            guard let member = member(entry), let name = Self.fileName(member.object),
+                  ResourceKind(name: name).isBuiltFromSourcesPhase else { continue }
             addResources(member, phase: .sources, to: &contents)
         }
     }

@@ -8,7 +8,7 @@ extension ProjectReader {
         noteIfDangling(reference, from: owner, as: .configurationList)
         guard let list = reference.text.flatMap(graph.object) else { return .empty }
         var configurations: [BuildConfiguration] = []
-        for entry in list.list("buildConfigurations") {
+        for entry in entries("buildConfigurations", of: list) {
             noteIfDangling(entry, from: list, as: .configuration)
             guard let object = entry.text.flatMap(graph.object), let name = object.string("name") else { continue }
             configurations.append(BuildConfiguration(name: name, settings: object.dictionary("buildSettings") ?? Mapping([]),

@@ -9,7 +9,7 @@ extension ProjectReader {
             if let target = products[object.id] { return .target(id: target) }
             let name = Self.fileName(object) ?? ""
             if object.string("sourceTree") == "BUILT_PRODUCTS_DIR" { return .builtProduct(name: name) }
-            return Self.embeddedEndings.contains(name.lowercasedExtension) ? .file(paths.path(of: object), name: name) : nil
+            return ProductSource.embeddedEndings.contains(name.lowercasedExtension) ? .file(paths.path(of: object), name: name) : nil
         case .referenceProxy, .packageProduct: return productSource(object)
         default: return nil
         }
@@ -30,8 +30,6 @@ extension ProjectReader {
         }
     }
 
-    private static let embeddedEndings: Set<String> = ["framework", "xcframework", "dylib", "app", "appex", "xpc", "systemextension", "dext", "kext"]
-
     /// Adds a file, or each language of a localized one.
     mutating func addResources(_ member: PhaseMember, phase: ResourceFile.Phase, to contents: inout PhaseContents) {
         let object = member.object
@@ -40,7 +38,7 @@ extension ProjectReader {
             contents.resources.append(resource(object, name: name, region: nil, member: member, phase: phase))
             return
         }
-        for (_, child) in graph.objects("children", of: object) {
+        for child in objects("children", of: object) {
             contents.resources.append(resource(child, name: name, region: child.string("name"), member: member, phase: phase))
         }
     }

@@ -9,8 +9,8 @@ struct ObjectGraph {
     let root: PBXObject
     /// Everything that has children, in file order.
     let groups: [PBXObject]
-    /// Synchronized folders with exceptions, in file order.
-    let foldersWithExceptions: [PBXObject]
+    /// Exceptions of synchronized folders by the target or build phase that they concern, in file order.
+    let folderExceptions: [String: [FolderException]]
 
     /// How many objects a project may have; the largest real ones have some 100,000.
     static let maximumObjectCount = 200_000
@@ -44,7 +44,23 @@ struct ObjectGraph {
             if object.isa == .synchronizedFolder { folders.append(object) }
         }
         self.groups = groups
-        foldersWithExceptions = folders
+        folderExceptions = Self.exceptions(of: folders, in: objects)
+    }
+
+    private static func exceptions(of folders: [PBXObject], in objects: Mapping) -> [String: [FolderException]] {
+        var exceptions: [String: [FolderException]] = [:]
+        for folder in folders {
+            for id in Set(folder.strings("exceptions")).sorted() {
+                guard let set = PBXObject(objects.entry(for: id)) else { continue }
+                let concerned: String? = switch set.isa {
+                case .buildFileExceptions: set.string("target")
+                case .buildPhaseExceptions: set.string("buildPhase")
+                default: nil
+                }
+                if let concerned { exceptions[concerned, default: []].append(FolderException(folder: folder, set: set)) }
+            }
+        }
+        return exceptions
     }
 
     /// Nil where nothing has this identifier, or it isn't a dictionary.
@@ -57,16 +73,15 @@ struct ObjectGraph {
         object.string(key).flatMap { self.object($0) }
     }
 
-    /// The objects that a list of another one refers to, each with its entry in the list; what is missing is passed over.
-    func objects(_ key: String, of object: PBXObject) -> [(entry: Node, object: PBXObject)] {
-        object.list(key).compactMap { entry in
-            entry.text.flatMap { self.object($0) }.map { (entry, $0) }
-        }
-    }
-
     func origin(_ range: ByteRange) -> Origin {
         Origin(path: file, range: document.sourceRange(of: range), mechanism: .projectFile)
     }
+}
+
+/// A synchronized folder and one of its exception sets.
+struct FolderException {
+    let folder: PBXObject
+    let set: PBXObject
 }
 
 /// One object of a project.pbxproj.

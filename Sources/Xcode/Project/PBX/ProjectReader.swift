@@ -6,10 +6,12 @@ extension Project {
     ///
     /// Lenient as Xcode is: unknown classes and keys are passed over, a missing or mistyped key counts as absent.
     /// - Parameter file: the path of the project.pbxproj inside its `.xcodeproj` folder
-    /// - Throws: where the document is no project, or has more than 200,000 objects
+    /// - Throws: where the document is no project, has more than 200,000 objects, or its lists come to more than 2,000,000 entries
     package static func readObjects(_ document: Document, file: TreePath) throws(SyntaxError) -> Project {
         var reader = ProjectReader(try ObjectGraph(document, file: file))
-        return reader.project()
+        let project = reader.project()
+        guard reader.budget >= 0 else { throw SyntaxError("the lists of the project are too long", at: nil) }
+        return project
     }
 }
 
@@ -21,10 +23,14 @@ struct ProjectReader {
     /// Identifier of a product's file reference to the identifier of the target that builds it.
     let products: [String: String]
 
+    /// Entries of lists that may still be read. A list counts once for each object that refers to it, so that a few long
+    /// ones that everything shares don't take for ever.
+    private(set) var budget = 2_000_000
+
     private let projectFolder: PathReference
 
     /// How many targets a project may have.
-    static let maximumTargetCount = 10_000
+    static let maximumTargetCount = 2_000
 
     init(_ graph: ObjectGraph) {
         self.graph = graph
@@ -32,7 +38,7 @@ struct ProjectReader {
         projectFolder = container.resolving(graph.root.string("projectDirPath") ?? "")
         paths = ReferencePaths(graph, projectFolder: projectFolder)
         var products: [String: String] = [:]
-        for (_, target) in graph.objects("targets", of: graph.root) {
+        for target in graph.root.list("targets").compactMap({ $0.text.flatMap(graph.object) }) {
             if let product = target.string("productReference"), products[product] == nil { products[product] = target.id }
         }
         self.products = products
@@ -54,6 +60,18 @@ struct ProjectReader {
                        objectVersion: graph.document.root["objectVersion"]?.text,
                        developmentRegion: root.string("developmentRegion"), knownRegions: root.strings("knownRegions"),
                        configurations: configurations, targets: targets, otherProjects: otherProjects(), issues: issues)
+    }
+
+    /// The entries of a list; none once too many have been read.
+    mutating func entries(_ key: String, of object: PBXObject) -> [Node] {
+        let list = object.list(key)
+        budget -= list.count
+        return budget >= 0 ? list : []
+    }
+
+    /// The objects that a list refers to; what is missing is passed over.
+    mutating func objects(_ key: String, of object: PBXObject) -> [PBXObject] {
+        entries(key, of: object).compactMap { $0.text.flatMap(graph.object) }
     }
 
     private mutating func otherProjects() -> [PathReference] {

@@ -22,13 +22,13 @@ extension ProjectReader {
             productReference: product, productFileName: product.flatMap(graph.object).flatMap(Self.fileName),
             resources: contents.resources, sourceCount: contents.sourceCount, synchronizedFolders: folders,
             embedded: contents.embedded, linked: contents.linked, dependencies: dependencies(of: object), scripts: contents.scripts,
-            packageProducts: graph.objects("packageProductDependencies", of: object).compactMap { $0.object.string("productName") },
+            packageProducts: objects("packageProductDependencies", of: object).compactMap { $0.string("productName") },
             attributes: attributes ?? Mapping([]))
     }
 
     private mutating func dependencies(of target: PBXObject) -> [TargetDependency] {
         var found: [TargetDependency] = []
-        for (_, dependency) in graph.objects("dependencies", of: target) {
+        for dependency in objects("dependencies", of: target) {
             if let source = dependencySource(dependency) {
                 found.append(TargetDependency(product: source, platformFilters: dependency.platformFilters))
             }
@@ -56,7 +56,7 @@ extension ProjectReader {
     static func fileName(_ object: PBXObject) -> String? {
         // The path of a variant group is a folder around the languages, not the file.
         if object.isa == .variantGroup, let name = object.string("name") { return name }
-        guard let path = object.string("path"), let last = path.split(separator: "/").last else { return object.string("name") }
-        return String(last)
+        guard let path = object.string("path"), !path.isEmpty else { return object.string("name") }
+        return path.lastComponent
     }
 }
