@@ -37,6 +37,7 @@ let package = Package(
                           dependencies: ["Snapshots", "Syntax", "Git", "Xcode", "Catalogue", "Rules", "Evaluation", "Reporting", "Hooks"],
                           swiftSettings: settings),
 
+        .executableTarget(name: "plimsoll-fuzz", dependencies: ["Syntax"], path: "Tests/Fuzz", swiftSettings: settings),
         .target(name: "TestSupport", dependencies: ["Snapshots", "Syntax"], path: "Tests/TestSupport", swiftSettings: settings),
         tests("Snapshots", ["Snapshots", "TestSupport"]),
         tests("Syntax", ["Syntax", "TestSupport"]),
