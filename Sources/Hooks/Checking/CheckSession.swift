@@ -11,19 +11,22 @@ package struct CheckSession {
     /// The only target to judge; nil for all.
     package let target: String?
     package let today: CalendarDay?
+    package let wantsLineHashes: Bool
 
-    package init(repository: Repository, rules: RuleSet, configuration: ConfigurationLoader.Replacement?, target: String?, today: CalendarDay?) {
+    package init(repository: Repository, rules: RuleSet, configuration: ConfigurationLoader.Replacement?, target: String?, today: CalendarDay?,
+                 wantsLineHashes: Bool = false) {
         self.repository = repository
         self.rules = rules
         self.configuration = configuration
         self.target = target
         self.today = today
+        self.wantsLineHashes = wantsLineHashes
     }
 
     /// Judges one change.
     package func report(on changeSet: ChangeSet, _ scope: Evaluator.Scope = .affected) throws(CheckFailure) -> Report {
         let loader = ConfigurationLoader(knownRules: RuleSet.all.ids, replacement: configuration)
-        let evaluator = Evaluator(rules: rules, configuration: loader, comparer: repository.lineComparer, today: today)
+        let evaluator = Evaluator(rules: rules, configuration: loader, comparer: LineComparer(), today: today, wantsLineHashes: wantsLineHashes)
         do throws(CheckError) {
             let report = try evaluator.evaluate(changeSet, scope)
             return target.map { report.limited(toTarget: $0) } ?? report
@@ -53,6 +56,8 @@ package enum CheckFailure: Error, Sendable {
     case configuration(ConfigurationError)
     case repository(RepositoryError)
     case snapshot(SnapshotError)
+    /// What Git passes to a hook could not be read.
+    case input(PushedReferenceError)
 
     init(_ error: CheckError) {
         switch error {
@@ -67,6 +72,7 @@ package enum CheckFailure: Error, Sendable {
         case .configuration(let error): error.description
         case .repository(let error): error.description
         case .snapshot(let error): error.message
+        case .input(let error): error.description
         }
     }
 }

@@ -26,10 +26,11 @@ final class LoadedProject {
     func products() throws(SnapshotError) -> [Product] {
         if let built { return built }
         guard let project, let document else { return [] }
-        let schemes = try SharedSchemes(of: project, in: workspace.snapshot, files: workspace.files)
+        let schemes = try SharedSchemes.find(for: project, in: workspace.snapshot)
+        let shippingConfigurations = ShippingConfigurations(project, schemes: schemes)
         var products: [Product] = []
         for target in project.targets where target.buildsProduct {
-            let shipping = schemes.archiveConfiguration(of: target) ?? Self.shippingConfiguration(of: target, in: project)
+            let shipping = shippingConfigurations.configuration(of: target)?.name
             for name in Self.configurationNames(of: target, in: project) {
                 let source = TargetSource(project: project, document: document, target: target, configuration: name, workspace: workspace)
                 for platform in try source.platforms() {
@@ -46,13 +47,5 @@ final class LoadedProject {
         if names.isEmpty { names = project.configurations.names }
         var seen: Set<String> = []
         return names.filter { seen.insert($0).inserted }
-    }
-
-    /// Without a shared scheme that says otherwise: Release, else the project's default, else the last one.
-    private static func shippingConfiguration(of target: Target, in project: Project) -> String? {
-        let names = configurationNames(of: target, in: project)
-        if names.contains("Release") { return "Release" }
-        if let name = project.configurations.defaultName, names.contains(name) { return name }
-        return names.last
     }
 }
