@@ -33,7 +33,7 @@ extension InfoPlistKeys {
     package static func misspelling(of key: String, under parent: [String]) -> Misspelling? {
         guard !parent.isEmpty else { return misspelling(of: key) }
         let known = children(of: parent).map(\.name)
-        guard !known.contains(key), !known.contains("*") else { return nil }
+        guard !known.contains(key) else { return nil }
         return known.joined(separator: "\n").withBytes { bytes in
             let names = bytes.split(separator: Mark.newline).lazy.map { UnsafeBufferPointer(rebasing: $0) }
             return Spelling.misspelling(key, among: names, isKnown: known.contains)

@@ -1,6 +1,6 @@
 /// Finds the known name next to an unknown one.
 enum Spelling {
-    /// Longer names are not looked at; the longest known one has 97 bytes.
+    /// Longer names are not looked at; the longest known one has fewer than 100 bytes.
     static let longestName = 200
     /// Shorter known names have too many neighbours.
     static let shortestForOneEdit = 10
@@ -32,7 +32,9 @@ enum Spelling {
     }
 
     /// The misspelling that an unknown name is, where white space, case or one edit is all that parts it from a known one.
-    static func misspelling<Names: Sequence<UnsafeBufferPointer<UInt8>>>(_ written: String, among names: Names, isKnown: (String) -> Bool) -> Misspelling? {
+    static func misspelling<Names: Sequence<UnsafeBufferPointer<UInt8>>>(
+        _ written: String, among names: Names, isKnown: (String) -> Bool
+    ) -> Misspelling? {
         if let trimmed = withoutSurroundingBlanks(written), isKnown(trimmed) {
             return Misspelling(written: written, intended: trimmed, kind: .surroundingBlanks, confidence: .inferred)
         }
