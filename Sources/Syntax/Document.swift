@@ -13,11 +13,15 @@ package struct Document: Sendable {
     package let format: Format
     /// Nil for a binary property list, which has no lines.
     package let text: SourceText?
+    /// What follows the part that Apple's reader looks at: anything but white space and comments after the root of an
+    /// XML property list, or behind the last pair of a strings file. Nil where there is none.
+    package let ignoredTail: ByteRange?
 
-    package init(root: Node, format: Format, text: SourceText?) {
+    package init(root: Node, format: Format, text: SourceText?, ignoredTail: ByteRange? = nil) {
         self.root = root
         self.format = format
         self.text = text
+        self.ignoredTail = ignoredTail
     }
 
     /// Where `range` lies; nil for a binary property list.

@@ -1,0 +1,60 @@
+import Snapshots
+import Syntax
+
+/// The shared schemes that can build a project's targets: its own, and those of workspaces beside it and in the folders above.
+package struct SharedSchemes: Sendable {
+    /// In byte order of their paths, the project's own first.
+    package let schemes: [Scheme]
+    /// Schemes that could not be read.
+    package let malformed: [(path: TreePath, error: SyntaxError)]
+    /// Folders that were listed: a scheme or workspace added to one can change the answer.
+    package let listedFolders: Set<TreePath>
+
+    /// The largest scheme that is read, in bytes.
+    package static let maximumFileSize = 1 << 20
+    /// How many schemes are read of one project or workspace.
+    private static let maximumSchemeCount = 500
+
+    package static func find(for project: Project, in snapshot: any Snapshot) throws(SnapshotError) -> SharedSchemes {
+        var finder = Finder(snapshot: snapshot)
+        try finder.readSchemes(of: project.path)
+        var folder = project.path.parent
+        while true {
+            finder.listedFolders.insert(folder)
+            let workspaces = try snapshot.children(of: folder).filter { $0.kind == .folder && $0.text.hasSuffix(".xcworkspace") }
+            for workspace in workspaces.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
+                try finder.readSchemes(of: folder.appending(bytes: workspace.name))
+            }
+            if folder.isRoot { break }
+            folder = folder.parent
+        }
+        return SharedSchemes(schemes: finder.schemes, malformed: finder.malformed, listedFolders: finder.listedFolders)
+    }
+
+    private struct Finder {
+        let snapshot: any Snapshot
+        var schemes: [Scheme] = []
+        var malformed: [(path: TreePath, error: SyntaxError)] = []
+        var listedFolders: Set<TreePath> = []
+
+        init(snapshot: any Snapshot) {
+            self.snapshot = snapshot
+        }
+
+        mutating func readSchemes(of container: TreePath) throws(SnapshotError) {
+            let folder = container.appending("xcshareddata/xcschemes")
+            listedFolders.insert(folder)
+            let names = try snapshot.children(of: folder).map(\.name).filter { $0.suffix(9).elementsEqual(".xcscheme".utf8) }
+            for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }).prefix(SharedSchemes.maximumSchemeCount) {
+                let path = folder.appending(bytes: name)
+                guard case .file(let entry) = try snapshot.lookUp(path),
+                      case .bytes(let bytes) = try snapshot.contents(of: entry, limit: SharedSchemes.maximumFileSize) else { continue }
+                do throws(SyntaxError) {
+                    schemes.append(try Scheme.read(bytes, path: path))
+                } catch {
+                    malformed.append((path, error))
+                }
+            }
+        }
+    }
+}

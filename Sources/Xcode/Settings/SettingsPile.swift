@@ -1,0 +1,179 @@
+import Snapshots
+import Syntax
+
+/// Puts one base file and everything it includes into a row.
+struct SettingsPile {
+    /// A file that is being read: as it was named, where relative includes are looked for, and as it is stored.
+    private struct Frame {
+        let namedPath: TreePath
+        let storedPath: TreePath
+    }
+
+    private(set) var lines: [SettingsLevel.Line] = []
+    private(set) var issues: [SettingsIssue] = []
+    private(set) var dependencies: Set<TreePath> = []
+
+    private let loader: SettingsLoader
+    private let snapshot: any Snapshot
+    private let projectFolder: TreePath
+    private let limits: SettingsLoader.Limits
+    private var frames: [Frame] = []
+    private var fileCount = 0
+    private var byteCount = 0
+    private var reported: Set<SettingsIssue> = []
+
+    init(loader: SettingsLoader, snapshot: any Snapshot, projectFolder: TreePath, limits: SettingsLoader.Limits) {
+        self.loader = loader
+        self.snapshot = snapshot
+        self.projectFolder = projectFolder
+        self.limits = limits
+    }
+
+    mutating func addBase(_ path: TreePath, namedAt origin: Origin) throws(SnapshotError) {
+        switch try find(path, addsEnding: false) {
+        case .absent:
+            let generator = SettingsGenerator(path)
+            report(.missingBase(path, generator: generator), at: origin)
+            addGap(generator?.coverage ?? .everything, "\(path) is not in the repository", at: origin)
+        case let found: try add(found, typed: path.text, at: origin)
+        }
+    }
+
+    private mutating func add(_ include: XCConfigInclude, of file: XCConfigFile, at storedPath: TreePath) throws(SnapshotError) {
+        let origin = Origin(path: storedPath, range: file.text.range(of: include.range), mechanism: .xcconfigSetting)
+        let path = include.path
+        if path.hasPrefix("<DEVELOPER_DIR>") { return addGap(.everything, "\(path) is a file of Xcode's", at: origin) }
+        if path.hasPrefix("/") { return addGap(.everything, "\(path) lies outside the repository", at: origin) }
+        let folders = frames.reversed().map(\.namedPath.parent) + [projectFolder]
+        var candidates: [TreePath] = []
+        for folder in folders {
+            guard let candidate = folder.resolving(path), !candidates.contains(candidate) else { continue }
+            candidates.append(candidate)
+            let found = try find(candidate, addsEnding: true)
+            if case .absent = found { continue }
+            return try add(found, typed: path, at: origin)
+        }
+        if include.isOptional { return }
+        for candidate in candidates {
+            guard let (stored, entry) = try findIgnoringCase(candidate) else { continue }
+            report(.differsInCase(path, stored), at: origin)
+            return try add(.file(candidate, entry), typed: path, at: origin)
+        }
+        let generator = candidates.lazy.compactMap(SettingsGenerator.init).first
+        report(.missingInclude(path, generator: generator), at: origin)
+        addGap(generator?.coverage ?? .everything, "\(candidates.first?.text ?? path) is not in the repository", at: origin)
+    }
+
+    private mutating func add(_ found: Found, typed: String, at origin: Origin) throws(SnapshotError) {
+        switch found {
+        case .absent: break
+        case .folder(let path): report(.notAFile(path), at: origin)
+        case .unknown(let path): addGap(.everything, "\(path) leads out of the repository", at: origin)
+        case .file(let namedPath, let entry):
+            if frames.contains(where: { $0.storedPath == entry.path }) { return report(.includeCycle(entry.path), at: origin) }
+            guard frames.count < limits.depth, fileCount < limits.files, byteCount < limits.totalSize, lines.count < limits.lines else {
+                report(.tooManyIncludes, at: origin)
+                return addGap(.everything, "\(typed) is one include too many", at: origin)
+            }
+            fileCount += 1
+            switch try contents(of: entry) {
+            case .unavailable: addGap(.everything, "the contents of \(entry.path) are not in the repository", at: origin)
+            case .tooLarge:
+                report(.tooLarge(entry.path), at: origin)
+                addGap(.everything, "\(entry.path) is too large to be read", at: origin)
+            case .file(let file):
+                byteCount += file.text.bytes.count
+                frames.append(Frame(namedPath: namedPath, storedPath: entry.path))
+                defer { frames.removeLast() }
+                try add(file, at: entry.path, includedAt: origin)
+            }
+        }
+    }
+
+    private mutating func add(_ file: XCConfigFile, at path: TreePath, includedAt origin: Origin) throws(SnapshotError) {
+        for statement in file.statements {
+            switch statement {
+            case .include(let include): try add(include, of: file, at: path)
+            case .assignment(let assignment):
+                guard lines.count < limits.lines else {
+                    report(.tooManyIncludes, at: origin)
+                    return addGap(.everything, "\(path) holds more than is read", at: origin)
+                }
+                let place = Origin(path: path, range: file.text.range(of: assignment.range), mechanism: .xcconfigSetting)
+                lines.append(.assignment(SettingAssignment(name: assignment.name, conditions: assignment.conditions.map(SettingCondition.init),
+                                                           value: .text(assignment.value), origin: place)))
+            }
+        }
+        for diagnostic in file.diagnostics {
+            report(.unreadableLine(diagnostic.kind), at: Origin(path: path, range: file.text.range(of: diagnostic.range), mechanism: .xcconfigSetting))
+        }
+        if !file.isComplete { addGap(.everything, "\(path) holds more than is read", at: origin) }
+    }
+
+    private mutating func addGap(_ coverage: SettingsGap.Coverage, _ reason: String, at origin: Origin) {
+        lines.append(.gap(SettingsGap(coverage, reason: Unknown(reason, at: origin))))
+    }
+
+    private mutating func report(_ kind: SettingsIssue.Kind, at origin: Origin) {
+        let issue = SettingsIssue(kind, at: origin)
+        if reported.insert(issue).inserted { issues.append(issue) }
+    }
+
+    private func contents(of entry: TreeEntry) throws(SnapshotError) -> SettingsLoader.FileContents {
+        try loader.file(entry.id) { () throws(SnapshotError) in
+            switch try snapshot.contents(of: entry, limit: limits.fileSize) {
+            case .bytes(let bytes): Self.isLargeFilePointer(bytes) ? .unavailable : .file(XCConfig.read(bytes))
+            case .tooLarge: .tooLarge
+            case .unavailable: .unavailable
+            }
+        }
+    }
+
+    private static func isLargeFilePointer(_ bytes: [UInt8]) -> Bool {
+        bytes.count < 1_024 && bytes.starts(with: "version https://git-lfs.github.com/spec/v1\n".utf8)
+    }
+}
+
+extension SettingsPile {
+    fileprivate enum Found {
+        /// As it was named, and what lies there.
+        case file(TreePath, TreeEntry)
+        case folder(TreePath)
+        /// A link out of the tree or a submodule stands in the way.
+        case unknown(TreePath)
+        case absent
+    }
+
+    private mutating func find(_ path: TreePath, addsEnding: Bool) throws(SnapshotError) -> Found {
+        note(path)
+        switch try snapshot.lookUp(path) {
+        case .file(let entry):
+            note(entry.path)
+            return .file(path, entry)
+        case .folder: return .folder(path)
+        case .unknown: return .unknown(path)
+        case .absent:
+            // The ending may be left out where the path has none at all.
+            guard addsEnding, !path.isRoot, !path.name.contains(".") else { return .absent }
+            return try find(TreePath(bytes: path.bytes + Array(".xcconfig".utf8)), addsEnding: false)
+        }
+    }
+
+    /// The entry whose name differs from the path's only in case, as most developers' file systems would find it.
+    private mutating func findIgnoringCase(_ path: TreePath) throws(SnapshotError) -> (TreePath, TreeEntry)? {
+        guard !path.isRoot, case .folder(let folder) = try snapshot.lookUp(path.parent) else { return nil }
+        let name = path.name.lowercased()
+        let names = name.contains(".") ? [name] : [name, name + ".xcconfig"]
+        let matches = try snapshot.children(of: folder).filter { names.contains($0.text.lowercased()) }.map(\.name)
+        guard let match = matches.min(by: { $0.lexicographicallyPrecedes($1) }) else { return nil }
+        let stored = folder.appending(bytes: match)
+        guard case .file(let entry) = try snapshot.lookUp(stored) else { return nil }
+        note(stored)
+        return (stored, entry)
+    }
+
+    private mutating func note(_ path: TreePath) {
+        var path = path
+        while !path.isRoot, dependencies.insert(path).inserted { path = path.parent }
+    }
+}
