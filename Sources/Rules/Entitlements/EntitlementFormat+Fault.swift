@@ -7,7 +7,7 @@ extension EntitlementFormat {
     func isRequired(on platform: Platform?) -> Bool {
         switch self {
         case .merchant: false
-        case .appGroup: platform != .macOS && platform != .macCatalyst
+        case .appGroup: platform != nil && platform != .macOS && platform != .macCatalyst
         default: true
         }
     }
