@@ -3,8 +3,6 @@ import Snapshots
 /// The contents of files, as the repository stores them.
 struct BlobReader {
     let objects: any ObjectReading
-    /// Whether a missing blob may lie on a server.
-    let isPartialClone: Bool
 
     func contents(of entry: TreeEntry, limit: Int) throws(SnapshotError) -> Contents {
         // A submodule's commit lies in another repository.
@@ -22,7 +20,7 @@ struct BlobReader {
     }
 
     private func missing(_ id: ObjectID) throws(RepositoryError) -> Contents {
-        guard isPartialClone else { throw .missingObject(id) }
+        guard objects.isPartialClone else { throw .missingObject(id) }
         return .unavailable
     }
 }
