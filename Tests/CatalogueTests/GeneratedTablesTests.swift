@@ -20,7 +20,6 @@ import Testing
 
     @Test func everyRowIsFoundByItsKey() {
         expectAllFound(FactTable<InfoPlistKeyTable.Column>(InfoPlistKeyTable.text), count: 756)
-        expectAllFound(FactTable<InfoPlistKeyNameTable.Column>(InfoPlistKeyNameTable.text), count: 352)
         expectAllFound(FactTable<InfoPlistMisspellingTable.Column>(InfoPlistMisspellingTable.text), count: 27)
         expectAllFound(FactTable<InfoPlistDroppedKeyTable.Column>(InfoPlistDroppedKeyTable.text), count: 24)
         expectAllFound(FactTable<PurposeStringTable.Column>(PurposeStringTable.text), count: 64)
@@ -52,7 +51,7 @@ import Testing
     }
 
     @Test func anEmptyTableHasNoRows() {
-        let table = FactTable<InfoPlistKeyNameTable.Column>("")
+        let table = FactTable<InfoPlistDroppedKeyTable.Column>("")
         #expect(table.row("A") == nil)
         #expect(table.rows("").isEmpty)
         #expect(Array(table.rows).isEmpty)

@@ -136,6 +136,7 @@ import Testing
 
     @Test(arguments: [
         [], [""], ["CFBundleURLTypes/CFBundleURLSchemes"], ["CFBundleURLTypes", "CFBundleURLScheme"], ["NSAppTransportSecurity", "NSExceptionDomains/example.com"],
+        ["CFBundleIcons", "CFBundlePrimaryIcon/CFBundleIconFiles"],
         ["CFBundleName", "CFBundleName"], Array(repeating: "NSExtension", count: 100),
     ])
     func otherPathsLeadNowhere(path: [String]) {

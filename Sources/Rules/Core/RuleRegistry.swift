@@ -1,8 +1,12 @@
-/// Every rule there is. A rule's file that is missing here fails a test.
+/// Every rule there is, by what it judges. A rule's file that is missing here fails a test.
 package enum RuleRegistry {
-    package static let rules: [any Rule] = [
+    package static let fileRules: [any FileRule] = [
+        MergeConflict(), FileUnparsable(),
+    ]
+
+    package static let productRules: [any ProductRule] = [
         // Files
-        MergeConflict(), FileUnparsable(), SettingFileMissing(),
+        SettingFileMissing(),
         // InfoPlist
         KeyMisspelled(),
         // PurposeStrings
@@ -17,11 +21,16 @@ package enum RuleRegistry {
         LaunchScreenMissing(),
         // PrivacyManifest
         PrivacyReasonInvalid(),
-        // Continuity
+    ]
+
+    package static let continuityRules: [any ContinuityRule] = [
         BundleIdentifierChanged(), PermissionAdded(),
     ]
-}
 
-extension RuleSet {
-    package static let all = RuleSet(RuleRegistry.rules)
+    /// The descriptions of all rules, by subject and then by name.
+    package static var descriptions: [RuleDescription] {
+        let all = fileRules.map(\.description) + productRules.map(\.description) + continuityRules.map(\.description)
+        let order = Dictionary(uniqueKeysWithValues: RuleGroup.allCases.enumerated().map { ($0.element, $0.offset) })
+        return all.sorted { (order[$0.group] ?? 0, $0.id) < (order[$1.group] ?? 0, $1.id) }
+    }
 }

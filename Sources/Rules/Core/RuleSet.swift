@@ -5,23 +5,30 @@ package struct RuleSet: Sendable {
     package let continuityRules: [any ContinuityRule]
     private let descriptions: [RuleID: RuleDescription]
 
-    package init(_ rules: [any Rule]) {
-        fileRules = rules.compactMap { $0 as? any FileRule }
-        productRules = rules.compactMap { $0 as? any ProductRule }
-        continuityRules = rules.compactMap { $0 as? any ContinuityRule }
-        descriptions = Dictionary(rules.map { ($0.description.id, $0.description) }, uniquingKeysWith: { first, _ in first })
+    package static let all = RuleSet(fileRules: RuleRegistry.fileRules, productRules: RuleRegistry.productRules, continuityRules: RuleRegistry.continuityRules)
+
+    package init(fileRules: [any FileRule] = [], productRules: [any ProductRule] = [], continuityRules: [any ContinuityRule] = []) {
+        self.fileRules = fileRules
+        self.productRules = productRules
+        self.continuityRules = continuityRules
+        var descriptions: [RuleID: RuleDescription] = [:]
+        for rule in fileRules { descriptions[rule.description.id] = rule.description }
+        for rule in productRules { descriptions[rule.description.id] = rule.description }
+        for rule in continuityRules { descriptions[rule.description.id] = rule.description }
+        self.descriptions = descriptions
     }
+
+    package var ids: Set<RuleID> { Set(descriptions.keys) }
+
+    package func description(of rule: RuleID) -> RuleDescription? { descriptions[rule] }
 
     /// The severity of the rule's worst finding.
     package func severity(of rule: RuleID) -> Severity? { descriptions[rule]?.severity }
 
-    package func description(of rule: RuleID) -> RuleDescription? { descriptions[rule] }
-
-    package var ids: Set<RuleID> { Set(descriptions.keys) }
-
     /// Only the rules named.
     package func limited(to ids: Set<RuleID>) -> RuleSet {
-        let all: [any Rule] = fileRules + productRules + continuityRules
-        return RuleSet(all.filter { ids.contains($0.description.id) })
+        RuleSet(fileRules: fileRules.filter { ids.contains($0.description.id) },
+                productRules: productRules.filter { ids.contains($0.description.id) },
+                continuityRules: continuityRules.filter { ids.contains($0.description.id) })
     }
 }

@@ -2,8 +2,15 @@ import Catalogue
 import Xcode
 
 extension EntitlementFormat {
-    /// Whether Apple states the form as a must; of merchant identifiers it only says how they typically begin.
-    var isRequired: Bool { self != .merchant }
+    /// Whether a value of another form is refused. Apple only says how merchant identifiers typically begin, and on macOS the
+    /// system asks people before it lets an app into a group without the prefix.
+    func isRequired(on platform: Platform?) -> Bool {
+        switch self {
+        case .merchant: false
+        case .appGroup: platform != nil && platform != .macOS && platform != .macCatalyst
+        default: true
+        }
+    }
 
     /// What is wrong with a text; nil where it has the form, or where nothing certain can be said.
     func fault(of text: String, on platform: Platform?, isShipping: Bool) -> String? {

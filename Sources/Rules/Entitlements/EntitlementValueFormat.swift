@@ -55,7 +55,7 @@ package struct EntitlementValueFormat: ProductRule {
     private func fault(of text: String, _ entitlement: Entitlement, _ product: ProductView) -> EntitlementFault? {
         if let format = entitlement.format {
             guard let reason = format.fault(of: text, on: product.platform, isShipping: product.isShipping && !product.isLooseFile) else { return nil }
-            return EntitlementFault(reason: reason, severity: entitlement.formatConfidence.allowsError && format.isRequired ? .error : .warning)
+            return EntitlementFault(reason: reason, severity: entitlement.formatConfidence.allowsError && format.isRequired(on: product.platform) ? .error : .warning)
         }
         guard entitlement.isClosed, entitlement.isAllowed(text) == false else { return nil }
         let choices = entitlement.allowedValues.joined(separator: " or ")

@@ -43,6 +43,8 @@ package struct FileUnparsable: FileRule {
         if file.use.has(.preprocessedInfoPlist) { return [] }
         if let configuration = try file.buildConfiguration() { return badLines(of: configuration, in: file) }
         guard case .malformed(let error, _)? = try file.parsed() else { return [] }
+        // An empty file that no target reads as one of these is a placeholder, to keep a folder or to be filled later.
+        if case .bytes(let bytes) = try file.bytes(), bytes.isEmpty, !file.use.isRead { return [] }
         let severity: Severity = file.isSample ? .warning : .error
         let range = error.position.map { SourceRange(start: $0, end: $0) }
         return [file.finding(Self.self, severity, at: range, subject: [error.message], .refused(file.kind, error.message))]

@@ -23,5 +23,8 @@ package struct FileUse: Hashable, Sendable {
 
     package var isUsed: Bool { !shipping.isEmpty || !other.isEmpty }
 
+    /// Whether the build reads the file, and doesn't only copy it.
+    package var isRead: Bool { has(.infoPlist) || has(.entitlements) || has(.privacyManifest) || has(.assetCatalog) }
+
     package func has(_ role: Role) -> Bool { shipping.contains(role) || other.contains(role) }
 }

@@ -1,7 +1,12 @@
 /// The platforms that a target's settings choose.
 enum ProductPlatforms {
     /// Device platforms in a fixed order; empty where SDKROOT or SUPPORTED_PLATFORMS can't be known.
-    static func of(_ settings: BuildSettings) -> [Platform] {
+    ///
+    /// A target that names its SDK itself, while SUPPORTED_PLATFORMS stands at the project for all targets, is built for that SDK alone.
+    static func of(_ settings: BuildSettings, ofTarget own: BuildSettings) -> [Platform] {
+        if case .known(let name, _) = own.string("SDKROOT"), let platform = SettingsSDK.platform(named: name), own.isAssigned("SUPPORTED_PLATFORMS").isAbsent {
+            return withCatalyst([platform], settings)
+        }
         let stems: [String]
         switch settings.list("SUPPORTED_PLATFORMS") {
         case .known(let names, _) where !names.isEmpty: stems = names
@@ -16,7 +21,11 @@ enum ProductPlatforms {
             }
         }
         let named = Set(stems.compactMap(SettingsSDK.platform(named:)))
-        var platforms = Platform.allCases.filter(named.contains)
+        return withCatalyst(Platform.allCases.filter(named.contains), settings)
+    }
+
+    private static func withCatalyst(_ found: [Platform], _ settings: BuildSettings) -> [Platform] {
+        var platforms = found
         if platforms.contains(.iOS), settings.boolean("SUPPORTS_MACCATALYST").value == true { platforms.append(.macCatalyst) }
         return platforms
     }

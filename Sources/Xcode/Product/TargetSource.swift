@@ -44,8 +44,18 @@ struct TargetSource {
 
     /// The platforms the target is built for, device platforms alone; `[nil]` where they can't be known.
     func platforms() throws(SnapshotError) -> [Platform?] {
-        let found = ProductPlatforms.of(try settings(for: nil).settings)
+        let found = ProductPlatforms.of(try settings(for: nil).settings, ofTarget: try targetSettings())
         return found.isEmpty ? [nil] : found
+    }
+
+    /// What the target's own levels assign, without those of the project.
+    private func targetSettings() throws(SnapshotError) -> BuildSettings {
+        let (name, _, ofTarget) = project.configuration(named: configuration, of: target)
+        var issues: [SettingsIssue] = []
+        var dependencies: Set<TreePath> = []
+        let base = try level(of: ofTarget?.baseFile, &issues, &dependencies)
+        let own = ofTarget.map { SettingsLevel(buildSettings: $0.settings, document: document, path: project.file) } ?? .empty
+        return BuildSettings(levels: [base, own], context: SettingsContext(configuration: name, sdk: nil, target: target.name))
     }
 
     /// The target's resources as they lie in the snapshot.

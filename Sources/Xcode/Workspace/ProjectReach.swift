@@ -33,7 +33,6 @@ struct ProjectReach {
 
     private func leavesItsFolder(_ entry: TreeEntry) throws(SnapshotError) -> Bool {
         guard case .bytes(let bytes) = try files.bytes(of: entry, in: snapshot) else { return true }
-        return ByteSearch.contains("..", in: bytes) || ByteSearch.contains("<absolute>", in: bytes)
-            || (ByteSearch.contains("projectDirPath", in: bytes) && !ByteSearch.contains("projectDirPath = \"\"", in: bytes))
+        return PathEscapes.isPossible(in: bytes)
     }
 }

@@ -74,7 +74,7 @@ struct CheckCommand {
         guard let format = ReportFormat(rawValue: options.format.rawValue) else { return }
         // Other programs are told what the change brings; what was there before only when asked.
         let shown = options.showsAll ? report : report.showing { $0.state == .introduced }
-        Output.standard.write(format.write(shown, options: ReportOptions(rules: RuleRegistry.rules.map(\.description), toolVersion: Plimsoll.version, text: text)))
+        Output.standard.write(format.write(shown, options: ReportOptions(rules: RuleRegistry.descriptions, toolVersion: Plimsoll.version, text: text)))
     }
 }
 

@@ -74,7 +74,7 @@ struct HookCommand {
         text.quietWhenClean = !options.isVerbose
         let shown = report.showing { $0.state == .introduced && ($0.finding.severity > .note || options.isVerbose) }
         if shown.findings.isEmpty, !options.isVerbose { return }
-        Output.error.write(ReportFormat.text.write(shown, options: ReportOptions(rules: RuleRegistry.rules.map(\.description), toolVersion: Plimsoll.version, text: text)))
+        Output.error.write(ReportFormat.text.write(shown, options: ReportOptions(rules: RuleRegistry.descriptions, toolVersion: Plimsoll.version, text: text)))
     }
 }
 

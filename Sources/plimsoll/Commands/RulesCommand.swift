@@ -11,7 +11,7 @@ struct RulesCommand {
     }
 
     func run() -> ExitStatus {
-        let rules = RuleRegistry.rules.map(\.description)
+        let rules = RuleRegistry.descriptions
         switch options.format {
         case .text: Output.standard.write(RuleList.text(rules, width: Terminal.width(of: .standard)))
         case .markdown: Output.standard.write(RuleList.markdown(rules))
@@ -31,7 +31,7 @@ struct ExplainCommand {
 
     func run() -> ExitStatus {
         let id = RuleID(options.rule)
-        guard let rule = RuleRegistry.rules.first(where: { $0.description.id == id })?.description else {
+        guard let rule = RuleSet.all.description(of: id) else {
             Output.error.write("plimsoll: there is no rule '\(options.rule)'; 'plimsoll rules' lists them\n")
             return .usage
         }

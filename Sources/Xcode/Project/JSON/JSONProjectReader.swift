@@ -61,7 +61,7 @@ struct JSONProjectReader {
                        knownRegions: root["localizations"]?["supported"]?.texts ?? [],
                        configurations: configurations,
                        targets: targets.prefix(ProjectReader.maximumTargetCount).compactMap { target($0, configurations: configurations) },
-                       otherProjects: (root["imported-products"]?.array ?? []).compactMap { $0["project"]?.string.map(projectReference) },
+                       otherProjects: otherProjects(),
                        issues: capabilities())
     }
 
@@ -72,6 +72,11 @@ struct JSONProjectReader {
     /// The folder of another project, which the file tree names or which lies at this path.
     func projectReference(_ namePath: String) -> PathReference {
         files.byNamePath[namePath]?.reference ?? PathReference.inTree(file.parent.parent).resolving(namePath)
+    }
+
+    private func otherProjects() -> [PathReference] {
+        var seen: Set<PathReference> = []
+        return (root["imported-products"]?.array ?? []).compactMap { $0["project"]?.string.map(projectReference) }.filter { seen.insert($0).inserted }
     }
 
     private func capabilities() -> [ProjectIssue] {
