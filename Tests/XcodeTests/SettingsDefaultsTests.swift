@@ -68,11 +68,21 @@ import Testing
         #expect(build(productType, platform).string(name).isAbsent)
     }
 
-    @Test(arguments: ["HOME", "SDKROOT", "TARGET_BUILD_DIR", "AppIdentifierPrefix", "TeamIdentifierPrefix", "ARCHS", "DEVELOPMENT_TEAM", "SRCROOT", "CODE_SIGN_IDENTITY", "XCODE_VERSION_MAJOR"])
+    @Test(arguments: ["HOME", "SDKROOT", "TARGET_BUILD_DIR", "AppIdentifierPrefix", "TeamIdentifierPrefix", "ARCHS", "DEVELOPMENT_TEAM", "CODE_SIGN_IDENTITY", "XCODE_VERSION_MAJOR"])
     func whatOnlyTheMachineKnowsIsUnknown(name: String) {
         #expect(build().string(name).isUnknown)
         #expect(build(target: level(["X": "a$(\(name))", "Y": "$(\(name):default=y)"])).string("X").isUnknown)
         #expect(build(target: level(["X": "a$(\(name))", "Y": "$(\(name):default=y)"])).string("Y").isUnknown)
+    }
+
+    @Test(arguments: ["CURRENT_PROJECT_VERSION", "MARKETING_VERSION"])
+    func aVersionThatIsReferredToButAssignedNowhereComesFromTheBuildCommand(name: String) {
+        #expect(build().string(name).value == "")
+        #expect(build().expand("$(\(name))", at: place(3)) == .unknown(Unknown("the value refers to \(name), which nothing in the repository defines", at: place(3))))
+        #expect(build().expand("[$(\(name):default=1)]", at: place(3)).value == "[1]")
+        #expect(build(target: level(["\(name)": ""])).expand("[$(\(name))]", at: place(3)).value == "[]")
+        #expect(build(undefined: .empty).expand("[$(\(name))]", at: place(3)).value == "[]")
+        #expect(build().expand("$(VERSION_INFO_PREFIX)", at: place(3)).value == "")
     }
 
     @Test func namesAreComposedOfTheTypedOnes() {
@@ -111,6 +121,11 @@ import Testing
     @Test(arguments: ["/etc/Info.plist", "$(HOME)/Info.plist", "../../../Info.plist", "$(SRCROOT)/../../../x", "$(CI_PLIST)"])
     func pathsOutOfTheTreeAreUnknown(text: String) {
         #expect(build(target: level(["INFOPLIST_FILE": text])).path("INFOPLIST_FILE", from: "apps/ios").isUnknown)
+    }
+
+    @Test func whereTheRepositoryLiesIsNoTextOfAnInfoPlist() {
+        #expect(build().string("SRCROOT").value == SettingsDefaults.repositoryRoot + "/apps/ios")
+        #expect(build().expand("a$(SRCROOT)/b", at: place(3)).isUnknown)
     }
 
     @Test func anEmptyPathIsAbsent() {
