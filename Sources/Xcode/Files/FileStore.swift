@@ -29,6 +29,7 @@ package final class FileStore {
     private var parsed: [Key: Parsed] = [:]
     private var buildConfigurations: [ObjectID: XCConfigFile] = [:]
     private var imageHeaders: [ObjectID: ImageHeader?] = [:]
+    private var pathEscapes: [ObjectID: Bool] = [:]
     private var transparencies: [ObjectID: PNGTransparency.Transparency] = [:]
 
     package init() {}
@@ -41,6 +42,18 @@ package final class FileStore {
         case .unavailable: .unknown("the contents of \(entry.path) are not in the repository")
         }
     }
+
+    /// Whether a project or xcconfig file could name a path outside the folder it serves; true where the contents can't be had.
+    func mayLeaveItsFolder(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> Bool {
+        if let known = pathEscapes[entry.id] { return known }
+        guard case .bytes(let bytes) = try bytes(of: entry, in: snapshot) else { return true }
+        let answer = PathEscapes.isPossible(in: bytes)
+        pathEscapes[entry.id] = answer
+        return answer
+    }
+
+    /// Whether that was asked of these contents before.
+    func hasSearched(_ entry: TreeEntry) -> Bool { pathEscapes[entry.id] != nil }
 
     package func propertyList(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> Parsed {
         try parse(entry, in: snapshot, with: .propertyList)
