@@ -17,7 +17,7 @@ struct AffectedEvaluation {
         try evaluate(loaded.load(reachableFrom: paths), changed: paths, into: &outcome)
         try AffectedFiles(ends: ends, runner: runner).evaluate(changed: paths, &loaded, into: &outcome)
         try confirm(&outcome, &loaded)
-        outcome.totalProducts = loaded.pairs.count { $0.head != nil }
+        outcome.totalTargets = loaded.headProducts.targetCount
         return outcome
     }
 
