@@ -42,8 +42,8 @@ struct HookCommand {
             case .prePush(let remote, let url):
                 // Git gives the URL in place of the name for a remote that has none.
                 let known: KnownHistory = if let remote, remote != url { .remote(remote) } else { .anyRemote }
-                let references = try frameworkReference(session.repository) ?? references(PushedReference.prePush)
-                return try check(session, known).report(on: references)
+                if let reference = try frameworkReference(session.repository) { return try check(session, known).report(on: [reference]) }
+                return try check(session, known).report(on: try references(PushedReference.prePush))
             case .preReceive:
                 return try check(session, .allReferences).report(on: try references(PushedReference.preReceive))
             case .update(let reference, let old, let new):
@@ -61,13 +61,13 @@ struct HookCommand {
     }
 
     /// What the pre-commit framework, which keeps Git's list to itself, says of the push in variables; nil without it.
-    private func frameworkReference(_ repository: Repository) throws(CheckFailure) -> [PushedReference]? {
+    private func frameworkReference(_ repository: Repository) throws(CheckFailure) -> PushedReference? {
         let from = Environment["PRE_COMMIT_FROM_REF", default: ""]
         let to = Environment["PRE_COMMIT_TO_REF", default: ""]
         guard !from.isEmpty, !to.isEmpty else { return nil }
         do throws(RepositoryError) {
             let old = try repository.resolve(from)
-            return [PushedReference(name: Environment["PRE_COMMIT_REMOTE_BRANCH", default: "HEAD"], oldID: old, newID: try repository.resolve(to))]
+            return PushedReference(name: Environment["PRE_COMMIT_REMOTE_BRANCH", default: "HEAD"], oldID: old, newID: try repository.resolve(to))
         } catch {
             throw .repository(error)
         }
