@@ -34,7 +34,7 @@ final class LoadedProject {
             for name in Self.configurationNames(of: target, in: project) {
                 let source = TargetSource(project: project, document: document, target: target, configuration: name, workspace: workspace)
                 for platform in try source.platforms() {
-                    products.append(Product(source, platform: platform, isShipping: target.kind.ships && name == shipping))
+                    products.append(Product(source, platform: platform, isShipping: !target.kind.isTestBundle && name == shipping))
                 }
             }
         }
