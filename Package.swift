@@ -39,6 +39,7 @@ let package = Package(
                                          "CommandLineGrammar"],
                           swiftSettings: settings),
 
+        .executableTarget(name: "plimsoll-fuzz", dependencies: ["Syntax"], path: "Tests/Fuzz", swiftSettings: settings),
         .target(name: "TestSupport", dependencies: ["Snapshots", "Syntax"], path: "Tests/TestSupport", swiftSettings: settings),
         tests("Snapshots", ["Snapshots", "TestSupport"]),
         tests("Syntax", ["Syntax", "TestSupport"]),

@@ -22,6 +22,10 @@ DOCUMENTATION = "https://developer.apple.com/documentation"
 CONFIDENCES = {"apple", "observed", "inferred"}
 
 
+# The columns of every table of names by their length.
+BY_LENGTH = ["length", "names"]
+
+
 class FactError(Exception):
     """A fact that the tables can't hold, or that contradicts another."""
 
@@ -91,12 +95,13 @@ class Table:
 
     def swift(self):
         cases = ", ".join(self.columns)
+        column = "" if self.columns == BY_LENGTH else f"    enum Column: Int, FactColumn {{ case {cases} }}\n\n"
         # A row may end in empty fields; leaving their tabs out spares white space at the end of lines.
         text = "\n".join("\t".join(row).rstrip("\t") for row in self.rows)
         return (
             f"/// {self.comment}\n"
             f"enum {self.name} {{\n"
-            f"    enum Column: Int, FactColumn {{ case {cases} }}\n\n"
+            f"{column}"
             f'    static let text: StaticString = #"""\n{text}\n"""#\n'
             f"}}\n"
         )
@@ -104,6 +109,14 @@ class Table:
 
 def names(name, comment, values):
     return Table(name, comment, "name", [[field(value, name)] for value in values])
+
+
+def names_by_length(name, comment, values):
+    """Names in groups of one length, so that a spelling is compared with few of them."""
+    groups = {}
+    for value in sorted(values, key=str.encode):
+        groups.setdefault(len(value.encode()), []).append(value)
+    return Table(name, comment, "length names", [[str(length), items(group, name)] for length, group in groups.items()])
 
 
 def misspellings(name, comment, entries):
@@ -134,7 +147,7 @@ def info_plist_keys(facts):
         Table("InfoPlistKeyTable", "Keys by their path.",
               "key types tolerated values closed valuePlatforms deprecatedValues platforms status replacements needs excludes ignoredBeside"
               " codes flags label confidence reference", [row(e) for e in keys]),
-        names("InfoPlistKeyNameTable", "The names of top-level keys alone, for comparing spellings.", [e["key"] for e in top_level]),
+        names_by_length("InfoPlistKeyNameTable", "The names of top-level keys, for comparing spellings.", [e["key"] for e in top_level]),
         Table("InfoPlistKeyLabelTable", "Top-level keys by the name that Xcode shows.", "label key",
               [[field(e["label"], e["key"]), field(e["key"], e["key"])] for e in top_level if "label" in e], unique=False),
         misspellings("InfoPlistMisspellingTable", "Wrong spellings that were met or are likely.", facts["misspellings"]),
@@ -178,7 +191,7 @@ def entitlements(facts):
               "key types typeConfidence format formatConfidence values closed platforms status replacement groups macOS needsSandbox"
               " infoPlistKeys backgroundModes requires implies redundantWith narrower livesIn flags confidence reference",
               [row(e) for e in facts["entitlements"]]),
-        names("EntitlementNameTable", "The names of entitlements alone, for comparing spellings.", [e["key"] for e in facts["entitlements"]]),
+        names_by_length("EntitlementNameTable", "The names of entitlements, for comparing spellings.", [e["key"] for e in facts["entitlements"]]),
     ]
 
 
@@ -257,8 +270,8 @@ def info_plist_settings(facts):
     return [
         Table("InfoPlistSettingTable", "Settings by their name.",
               "setting key type written merge whenEmpty standard values label confidence reference", [row(e) for e in facts["settings"]]),
-        names("InfoPlistSettingNameTable", "The names of the INFOPLIST_KEY_ settings alone, for comparing spellings.",
-              [e["setting"] for e in facts["settings"] if not e.get("standard")]),
+        names_by_length("InfoPlistSettingNameTable", "The names of the INFOPLIST_KEY_ settings, for comparing spellings.",
+                        [e["setting"] for e in facts["settings"] if not e.get("standard")]),
     ]
 
 

@@ -1,11 +1,22 @@
 #include "plimsoll_libgit2.h"
 
-int plimsoll_set_owner_validation(int enabled)
-{
-    return git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, enabled);
-}
+/*
+ * Extensions that change nothing about how objects, references and the index are read; libgit2 1.5 refuses to open a
+ * repository that has one. Never refstorage or objectformat: a repository would then seem to have no references.
+ */
+static const char *readable_extensions[] = {"worktreeconfig", "relativeworktrees", "preciousobjects", "partialclone"};
 
-int plimsoll_set_strict_hash_verification(int enabled)
+int plimsoll_libgit2_start(void)
 {
-    return git_libgit2_opts(GIT_OPT_ENABLE_STRICT_HASH_VERIFICATION, enabled);
+    int code = git_libgit2_init();
+    if (code < 0)
+        return code;
+    /* Re-hashing every object that is read costs more than reading it, and git does not do it either. */
+    if ((code = git_libgit2_opts(GIT_OPT_ENABLE_STRICT_HASH_VERIFICATION, 0)) < 0)
+        return code;
+    /* Who owns a repository is checked in Swift, by git's rules of today, whatever libgit2's version. */
+    if ((code = git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, 0)) < 0)
+        return code;
+    return git_libgit2_opts(GIT_OPT_SET_EXTENSIONS, readable_extensions,
+                            sizeof readable_extensions / sizeof *readable_extensions);
 }

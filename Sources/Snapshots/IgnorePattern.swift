@@ -1,5 +1,5 @@
 /// One line of a .gitignore file.
-struct IgnorePattern {
+struct IgnorePattern: Sendable {
     /// The line begins with `!`: what it matches is not ignored after all.
     let isNegated: Bool
     private let onlyFolders: Bool

@@ -5,12 +5,17 @@ package struct ObjectID: Hashable, Sendable {
 
     /// Takes 20 or 32 raw bytes; nil for any other count.
     package init?(bytes: some Collection<UInt8>) {
+        let id = Array(bytes).withUnsafeBytes { ObjectID(raw: $0) }
+        guard let id else { return nil }
+        self = id
+    }
+
+    /// The same from memory, for the many ids of a tree or an index.
+    package init?(raw bytes: UnsafeRawBufferPointer) {
         guard bytes.count == 20 || bytes.count == 32 else { return nil }
-        var words: [UInt64] = [0, 0, 0, 0]
-        for (offset, byte) in bytes.enumerated() {
-            words[offset / 8] |= UInt64(byte) << UInt64((offset % 8) * 8)
-        }
-        self.words = (words[0], words[1], words[2], words[3])
+        var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+        withUnsafeMutableBytes(of: &words) { $0.copyMemory(from: bytes) }
+        self.words = words
         byteCount = bytes.count
     }
 
@@ -32,8 +37,7 @@ package struct ObjectID: Hashable, Sendable {
     }
 
     package var bytes: [UInt8] {
-        let all = [words.0, words.1, words.2, words.3]
-        return (0..<byteCount).map { UInt8(truncatingIfNeeded: all[$0 / 8] >> UInt64(($0 % 8) * 8)) }
+        withUnsafeBytes(of: words) { Array($0.prefix(byteCount)) }
     }
 
     /// 40 or 64 lower-case hexadecimal digits.

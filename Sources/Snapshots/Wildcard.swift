@@ -1,7 +1,7 @@
 /// A pattern of Git's, to be compared with a path: `*`, `?`, `[...]`, `**` between slashes, and a backslash before any character.
 ///
 /// All ways through the pattern are followed at once, so that the time is bounded by the product of both lengths.
-struct Wildcard {
+struct Wildcard: Sendable {
     private enum Part {
         case byte(UInt8)
         /// One byte that is no slash.

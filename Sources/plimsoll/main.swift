@@ -1,1 +1,15 @@
-print("plimsoll")
+import CommandLineGrammar
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+// A reader that goes away early must not kill the check: its verdict is the exit status.
+signal(SIGPIPE, SIG_IGN)
+
+let status = Plimsoll.run(Array(CommandLine.arguments.dropFirst()))
+exit(status.rawValue)

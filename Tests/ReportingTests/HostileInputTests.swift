@@ -64,8 +64,6 @@ import Testing
         #expect(write(hostile(path: [0x61, 0xFF], message: "m", line: [], column: 1), as: .sarif).contains("\"uri\": \"a%FF\""))
     }
 
-    // MARK: What must hold
-
     private func check(_ report: Report, as format: ReportFormat) {
         let bytes = format.write(report, options: ReportOptions(rules: [Sample.rule], toolVersion: "1.2.3"))
         guard let output = String(validating: bytes, as: UTF8.self) else {

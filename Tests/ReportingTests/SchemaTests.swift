@@ -75,8 +75,6 @@ import Testing
         }
     } + [Sample.finding(at: Location(path: .root)), Sample.finding(at: Location(path: "../../etc"), cause: Sample.at("/x", 1))])
 
-    // MARK: Running programs
-
     private static func path(_ name: String) -> String {
         (schemas ?? "") + "/" + name
     }

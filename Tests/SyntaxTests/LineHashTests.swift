@@ -39,6 +39,7 @@ import Testing
     @Test func someLinesHashAsTheyDoAmongAll() {
         let bytes = Array((String(repeating: "}\n", count: 60) + "last").utf8)
         let all = LineHash.hashes(of: bytes)
+        for line in 1...61 { #expect(LineHash.hashes(of: bytes, lines: [line]) == [line: all[line - 1]]) }
         #expect(LineHash.hashes(of: bytes, lines: [1, 4, 61]) == [1: all[0], 4: all[3], 61: all[60]])
         #expect(LineHash.hashes(of: bytes, lines: [-1, 0, 62]).isEmpty)
         #expect(LineHash.hashes(of: bytes, lines: []).isEmpty)

@@ -68,3 +68,39 @@ func failureOf(_ read: () throws(SyntaxError) -> Document) -> SyntaxError? {
         return error
     }
 }
+
+extension Node {
+    /// The value as every reader sees it: of equal keys the one that counts, keys sorted, numbers by their bits.
+    var canonical: String {
+        switch value {
+        case .real(let number): canonicalReal(number)
+        case .date(let seconds): "date \(seconds)"
+        case .array(let items): "[" + items.map(\.canonical).joined(separator: ",") + "]"
+        case .dictionary(let mapping): canonicalDictionary(mapping.effectiveEntries.map { ($0.key, $0.value.canonical) })
+        default: summary
+        }
+    }
+}
+
+func canonicalReal(_ number: Double) -> String {
+    number.isNaN ? "real nan" : "real " + String(number.bitPattern, radix: 16)
+}
+
+func canonicalDictionary(_ pairs: [(key: String, value: String)]) -> String {
+    "{" + pairs.map { Node(.string($0.key), range: .empty).summary + ":" + $0.value }.sorted().joined(separator: ",") + "}"
+}
+
+/// Numbers that are the same in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

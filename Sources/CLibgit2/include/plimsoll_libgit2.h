@@ -2,9 +2,12 @@
 #define PLIMSOLL_LIBGIT2_H
 
 #include <git2.h>
+#include <git2/sys/repository.h>
 
-/* git_libgit2_opts is variadic, which Swift cannot call; these are the calls that Plimsoll makes. */
-int plimsoll_set_owner_validation(int enabled);
-int plimsoll_set_strict_hash_verification(int enabled);
+/*
+ * Initialises libgit2 and sets the process-wide options that Plimsoll relies on; returns a negative number on failure.
+ * In C because git_libgit2_opts is variadic, which Swift cannot call.
+ */
+int plimsoll_libgit2_start(void);
 
 #endif

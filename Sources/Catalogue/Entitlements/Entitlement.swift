@@ -61,7 +61,9 @@ package struct Entitlement: Sendable {
     /// Info.plist keys that go with it.
     package var infoPlistKeys: [(key: String, confidence: Confidence)] { companions(.infoPlistKeys) }
     /// Background modes that go with it.
-    package var backgroundModes: [(mode: String, confidence: Confidence)] { companions(.backgroundModes).map { (mode: $0.key, confidence: $0.confidence) } }
+    package var backgroundModes: [(mode: String, confidence: Confidence)] {
+        companions(.backgroundModes).map { ($0.key, $0.confidence) }
+    }
     /// Entitlements without which it has no effect.
     package var requires: [String] { row.list(.requires) }
     /// Entitlements whose effect it has too.

@@ -1,7 +1,7 @@
 /// The entitlements. Apple grants some that no page names, so that an unknown one is no fault by itself.
 package enum Entitlements {
     private static let table = FactTable<EntitlementTable.Column>(EntitlementTable.text)
-    private static let names = FactTable<EntitlementNameTable.Column>(EntitlementNameTable.text)
+    private static let names = NamesByLength(EntitlementNameTable.text)
 
     package static func find(_ key: String) -> Entitlement? {
         table.row(key).map(Entitlement.init)
@@ -17,6 +17,6 @@ package enum Entitlements {
     /// What is wrong with the spelling of an entitlement: surrounding blanks, another case, or one edit from ten letters or more.
     package static func misspelling(of key: String) -> Misspelling? {
         guard find(key) == nil else { return nil }
-        return Spelling.misspelling(key, among: names.rows.lazy.map(\.key)) { find($0) != nil }
+        return Spelling.misspelling(key, among: names.near(key)) { find($0) != nil }
     }
 }

@@ -143,7 +143,7 @@ enum AssetFieldTable {
 appearance	luminosity;contrast	observed	https://github.com/brightdigit/AssetLib
 brand-assets-role	primary-app-icon;top-shelf-image;top-shelf-image-wide	observed	https://github.com/facebook/xcbuild/tree/master/Libraries/xcassets
 color-color-space	srgb;display-p3;extended-srgb;extended-linear-srgb;gray-gamma-22;extended-gray	observed
-color-platform	ios;osx	observed	https://github.com/bazelbuild/rules_apple
+color-platform	ios;osx;universal	observed	https://github.com/bazelbuild/rules_apple
 color-space	sRGB;display-P3	observed	https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/ImageSetType.html
 complication-role	circular;modular;utilitarian;extra-large;graphic-corner;graphic-circular;graphic-bezel;graphic-large-rectangular;graphic-extra-large	observed	https://github.com/bazelbuild/rules_apple
 compression-type	automatic;lossless;lossy;gpu-optimized-best;gpu-optimized-smallest	apple	https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/ImageSetType.html

@@ -289,291 +289,62 @@ keychain-access-groups	array<string>		keychain-group	apple			iOS 3.0;iPadOS 3.0;
 """#
 }
 
-/// The names of entitlements alone, for comparing spellings.
+/// The names of entitlements, for comparing spellings.
 enum EntitlementNameTable {
-    enum Column: Int, FactColumn { case name }
-
     static let text: StaticString = #"""
-application-identifier
-aps-environment
-beta-reports-active
-com.apple.CommCenter.fine-grained
-com.apple.application-identifier
-com.apple.developer.ClassKit-environment
-com.apple.developer.accessibility.merchant-api-control
-com.apple.developer.accessory-access.usb
-com.apple.developer.accessory-data-provider
-com.apple.developer.accessory-setup-discovery-extension
-com.apple.developer.accessory-transport-extension
-com.apple.developer.accessory-transport-security
-com.apple.developer.app-compute-category
-com.apple.developer.app-migration.data-container-access
-com.apple.developer.applesignin
-com.apple.developer.aps-environment
-com.apple.developer.arkit.barcode-detection.allow
-com.apple.developer.arkit.camera-region.allow
-com.apple.developer.arkit.main-camera-access.allow
-com.apple.developer.arkit.object-tracking-parameter-adjustment.allow
-com.apple.developer.arkit.shared-coordinate-space.allow
-com.apple.developer.arkit.visual-fidelity.allow
-com.apple.developer.associated-appclip-app-identifiers
-com.apple.developer.associated-domains
-com.apple.developer.associated-domains.applinks.read-write
-com.apple.developer.associated-domains.mdm-managed
-com.apple.developer.authentication-services.account-creation-requires-phone-number
-com.apple.developer.authentication-services.autofill-credential-provider
-com.apple.developer.automated-device-enrollment.add-devices
-com.apple.developer.automatic-assessment-configuration
-com.apple.developer.avfoundation.multitasking-camera-access
-com.apple.developer.avfoundation.uvc-device-access
-com.apple.developer.background-tasks.continued-processing.gpu
-com.apple.developer.background-tasks.continued-processing.inference
-com.apple.developer.browser.app-installation
-com.apple.developer.calling-app
-com.apple.developer.carkey.session
-com.apple.developer.carplay-audio
-com.apple.developer.carplay-charging
-com.apple.developer.carplay-communication
-com.apple.developer.carplay-driving-task
-com.apple.developer.carplay-fueling
-com.apple.developer.carplay-maps
-com.apple.developer.carplay-messaging
-com.apple.developer.carplay-parking
-com.apple.developer.carplay-public-safety
-com.apple.developer.carplay-quick-ordering
-com.apple.developer.carplay-video
-com.apple.developer.carplay-voice-based-conversation
-com.apple.developer.carrier-messaging-app
-com.apple.developer.contacts.notes
-com.apple.developer.coremedia.hls.low-latency
-com.apple.developer.coreml.neural-engine-access
-com.apple.developer.coremotion.head-pose
-com.apple.developer.declared-age-range
-com.apple.developer.default-data-protection
-com.apple.developer.device-information.user-assigned-device-name
-com.apple.developer.devicecheck.appattest-environment
-com.apple.developer.dialing-app
-com.apple.developer.driverkit
-com.apple.developer.driverkit.allow-any-userclient-access
-com.apple.developer.driverkit.allow-third-party-userclients
-com.apple.developer.driverkit.communicates-with-drivers
-com.apple.developer.driverkit.family.audio
-com.apple.developer.driverkit.family.block-storage-device
-com.apple.developer.driverkit.family.hid.device
-com.apple.developer.driverkit.family.hid.eventservice
-com.apple.developer.driverkit.family.midi
-com.apple.developer.driverkit.family.networking
-com.apple.developer.driverkit.family.scsicontroller
-com.apple.developer.driverkit.family.serial
-com.apple.developer.driverkit.transport.hid
-com.apple.developer.driverkit.transport.pci
-com.apple.developer.driverkit.transport.usb
-com.apple.developer.driverkit.userclient-access
-com.apple.developer.embedded-web-browser-engine
-com.apple.developer.embedded-web-browser-engine.engine-association
-com.apple.developer.endpoint-security.client
-com.apple.developer.energykit
-com.apple.developer.energykit.loadevents-experience
-com.apple.developer.enrollment-sso-capable
-com.apple.developer.exposure-notification
-com.apple.developer.family-controls
-com.apple.developer.family-controls.app-and-website-usage
-com.apple.developer.fileprovider.testing-mode
-com.apple.developer.financekit
-com.apple.developer.foveated-streaming-provider
-com.apple.developer.foveated-streaming-session
-com.apple.developer.fskit.fsmodule
-com.apple.developer.game-center
-com.apple.developer.group-session
-com.apple.developer.health.fall-detection
-com.apple.developer.healthkit
-com.apple.developer.healthkit.access
-com.apple.developer.healthkit.background-delivery
-com.apple.developer.healthkit.recalibrate-estimates
-com.apple.developer.hid.virtual.device
-com.apple.developer.home
-com.apple.developer.homekit
-com.apple.developer.icloud-container-development-container-identifiers
-com.apple.developer.icloud-container-environment
-com.apple.developer.icloud-container-identifiers
-com.apple.developer.icloud-extended-share-access
-com.apple.developer.icloud-services
-com.apple.developer.identity-document-services.document-provider.mobile-document-types
-com.apple.developer.in-app-identity-presentment
-com.apple.developer.in-app-identity-presentment.merchant-identifiers
-com.apple.developer.in-app-payments
-com.apple.developer.journal.allow
-com.apple.developer.kernel.extended-virtual-addressing
-com.apple.developer.kernel.increased-memory-limit
-com.apple.developer.location.push
-com.apple.developer.low-latency-streaming
-com.apple.developer.mail-client
-com.apple.developer.managed-app-distribution.install-ui
-com.apple.developer.maps
-com.apple.developer.marketplace.app-installation
-com.apple.developer.matter.allow-setup-payload
-com.apple.developer.media-device-discovery-extension
-com.apple.developer.media-device-extension
-com.apple.developer.mediaextension.formatreader
-com.apple.developer.mediaextension.videodecoder
-com.apple.developer.memory.transfer_accept
-com.apple.developer.memory.transfer_send
-com.apple.developer.messages.critical-messaging
-com.apple.developer.messaging-app
-com.apple.developer.navigation-app
-com.apple.developer.networking.HotspotConfiguration
-com.apple.developer.networking.HotspotHelper
-com.apple.developer.networking.carrier-constrained.app-optimized
-com.apple.developer.networking.carrier-constrained.appcategory
-com.apple.developer.networking.custom-protocol
-com.apple.developer.networking.manage-thread-network-credentials
-com.apple.developer.networking.multicast
-com.apple.developer.networking.multipath
-com.apple.developer.networking.networkextension
-com.apple.developer.networking.slicing.appcategory
-com.apple.developer.networking.slicing.trafficcategory
-com.apple.developer.networking.vmnet
-com.apple.developer.networking.vpn.api
-com.apple.developer.networking.wifi-info
-com.apple.developer.nfc.hce
-com.apple.developer.nfc.hce.default-contactless-app
-com.apple.developer.nfc.hce.iso7816.select-identifier-prefixes
-com.apple.developer.nfc.readersession.felica.systemcodes
-com.apple.developer.nfc.readersession.formats
-com.apple.developer.nfc.readersession.iso7816.select-identifiers
-com.apple.developer.on-demand-install-capable
-com.apple.developer.parent-application-identifiers
-com.apple.developer.pass-type-identifiers
-com.apple.developer.passkit.pass-presentation-suppression
-com.apple.developer.pay-later-merchandising
-com.apple.developer.persistent-content-capture
-com.apple.developer.playable-content
-com.apple.developer.private-cloud-compute
-com.apple.developer.protected-content
-com.apple.developer.proximity-reader.identity.display
-com.apple.developer.proximity-reader.identity.read
-com.apple.developer.proximity-reader.payment.acceptance
-com.apple.developer.push-to-talk
-com.apple.developer.screen-capture.include-passthrough
-com.apple.developer.secure-element-credential
-com.apple.developer.secure-element-credential.default-contactless-app
-com.apple.developer.sensitivecontentanalysis.client
-com.apple.developer.sensorkit.reader.allow
-com.apple.developer.severe-vehicular-crash-event
-com.apple.developer.shared-with-you
-com.apple.developer.shared-with-you.collaboration
-com.apple.developer.side-button-access.allow
-com.apple.developer.siri
-com.apple.developer.spatial-audio.profile-access
-com.apple.developer.storekit.custom-purchase-link.allowed-regions
-com.apple.developer.storekit.external-link.account
-com.apple.developer.storekit.external-purchase
-com.apple.developer.storekit.external-purchase-link
-com.apple.developer.storekit.external-purchase-link-streaming
-com.apple.developer.submerged-shallow-depth-and-pressure
-com.apple.developer.suggested-actions
-com.apple.developer.sustained-execution
-com.apple.developer.system-extension.install
-com.apple.developer.system-extension.redistributable
-com.apple.developer.team-identifier
-com.apple.developer.translation-app
-com.apple.developer.trustinsights.base
-com.apple.developer.ubiquity-container-identifiers
-com.apple.developer.ubiquity-kvstore-identifier
-com.apple.developer.upi-device-validation
-com.apple.developer.user-fonts
-com.apple.developer.user-management
-com.apple.developer.usernotifications.communication
-com.apple.developer.usernotifications.critical-alerts
-com.apple.developer.usernotifications.filtering
-com.apple.developer.usernotifications.time-sensitive
-com.apple.developer.video-subscriber-single-sign-on
-com.apple.developer.weatherkit
-com.apple.developer.web-browser
-com.apple.developer.web-browser-engine.host
-com.apple.developer.web-browser-engine.networking
-com.apple.developer.web-browser-engine.rendering
-com.apple.developer.web-browser-engine.restrict.notifyd
-com.apple.developer.web-browser-engine.webcontent
-com.apple.developer.web-browser.public-key-credential
-com.apple.developer.wifi-aware
-com.apple.developer.wifi-infrastructure
-com.apple.developer.window-body-follow
-com.apple.developer.wireless-insights.service-predictions
-com.apple.external-accessory.wireless-configuration
-com.apple.security.app-sandbox
-com.apple.security.application-groups
-com.apple.security.assets.movies.read-only
-com.apple.security.assets.movies.read-write
-com.apple.security.assets.music.read-only
-com.apple.security.assets.music.read-write
-com.apple.security.assets.pictures.read-only
-com.apple.security.assets.pictures.read-write
-com.apple.security.automation.apple-events
-com.apple.security.cs.allow-dyld-environment-variables
-com.apple.security.cs.allow-jit
-com.apple.security.cs.allow-unsigned-executable-memory
-com.apple.security.cs.debugger
-com.apple.security.cs.disable-executable-page-protection
-com.apple.security.cs.disable-library-validation
-com.apple.security.cs.jit-write-allowlist
-com.apple.security.cs.jit-write-allowlist-freeze-late
-com.apple.security.device.audio-input
-com.apple.security.device.bluetooth
-com.apple.security.device.camera
-com.apple.security.device.firewire
-com.apple.security.device.microphone
-com.apple.security.device.serial
-com.apple.security.device.usb
-com.apple.security.files.all
-com.apple.security.files.bookmarks.app-scope
-com.apple.security.files.bookmarks.document-scope
-com.apple.security.files.downloads.read-only
-com.apple.security.files.downloads.read-write
-com.apple.security.files.user-selected.executable
-com.apple.security.files.user-selected.read-only
-com.apple.security.files.user-selected.read-write
-com.apple.security.get-task-allow
-com.apple.security.hardened-process
-com.apple.security.hardened-process.checked-allocations
-com.apple.security.hardened-process.checked-allocations.soft-mode
-com.apple.security.hardened-process.dyld-ro
-com.apple.security.hardened-process.enhanced-security-version
-com.apple.security.hardened-process.enhanced-security-version-string
-com.apple.security.hardened-process.hardened-heap
-com.apple.security.hardened-process.no-guard-objects
-com.apple.security.hardened-process.platform-restrictions
-com.apple.security.hardened-process.platform-restrictions-string
-com.apple.security.hypervisor
-com.apple.security.inherit
-com.apple.security.network.client
-com.apple.security.network.server
-com.apple.security.personal-information.addressbook
-com.apple.security.personal-information.calendars
-com.apple.security.personal-information.location
-com.apple.security.personal-information.photos-library
-com.apple.security.print
-com.apple.security.scripting-targets
-com.apple.security.smartcard
-com.apple.security.temporary-exception.apple-events
-com.apple.security.temporary-exception.audio-unit-host
-com.apple.security.temporary-exception.files.absolute-path.read-only
-com.apple.security.temporary-exception.files.absolute-path.read-write
-com.apple.security.temporary-exception.files.home-relative-path.read-only
-com.apple.security.temporary-exception.files.home-relative-path.read-write
-com.apple.security.temporary-exception.iokit-user-client-class
-com.apple.security.temporary-exception.mach-lookup.global-name
-com.apple.security.temporary-exception.mach-register.global-name
-com.apple.security.temporary-exception.sbpl
-com.apple.security.temporary-exception.shared-preference.read-only
-com.apple.security.temporary-exception.shared-preference.read-write
-com.apple.security.virtualization
-com.apple.smoot.subscriptionservice
-com.apple.vm.device-access
-com.apple.vm.hypervisor
-com.apple.vm.networking
-get-task-allow
-inter-app-audio
-keychain-access-groups
+14	get-task-allow
+15	aps-environment;inter-app-audio
+19	beta-reports-active
+22	application-identifier;keychain-access-groups
+23	com.apple.vm.hypervisor;com.apple.vm.networking
+24	com.apple.developer.home;com.apple.developer.maps;com.apple.developer.siri;com.apple.security.print
+26	com.apple.security.inherit;com.apple.vm.device-access
+27	com.apple.developer.homekit;com.apple.developer.nfc.hce
+28	com.apple.security.files.all;com.apple.security.smartcard
+29	com.apple.developer.driverkit;com.apple.developer.energykit;com.apple.developer.healthkit;com.apple.security.device.usb;com.apple.security.hypervisor
+30	com.apple.developer.financekit;com.apple.developer.user-fonts;com.apple.developer.weatherkit;com.apple.developer.wifi-aware;com.apple.security.app-sandbox;com.apple.security.cs.debugger
+31	com.apple.developer.applesignin;com.apple.developer.calling-app;com.apple.developer.dialing-app;com.apple.developer.game-center;com.apple.developer.mail-client;com.apple.developer.web-browser;com.apple.security.cs.allow-jit
+32	com.apple.application-identifier;com.apple.developer.carplay-maps;com.apple.developer.push-to-talk;com.apple.security.device.camera;com.apple.security.device.serial
+33	com.apple.CommCenter.fine-grained;com.apple.developer.carplay-audio;com.apple.developer.carplay-video;com.apple.developer.group-session;com.apple.developer.journal.allow;com.apple.developer.location.push;com.apple.developer.messaging-app;com.apple.security.get-task-allow;com.apple.security.network.client;com.apple.security.network.server;com.apple.security.virtualization
+34	com.apple.developer.carkey.session;com.apple.developer.contacts.notes;com.apple.developer.fskit.fsmodule;com.apple.developer.navigation-app;com.apple.security.device.firewire
+35	com.apple.developer.aps-environment;com.apple.developer.carplay-fueling;com.apple.developer.carplay-parking;com.apple.developer.family-controls;com.apple.developer.icloud-services;com.apple.developer.in-app-payments;com.apple.developer.shared-with-you;com.apple.developer.team-identifier;com.apple.developer.translation-app;com.apple.developer.user-management;com.apple.security.device.bluetooth;com.apple.security.hardened-process;com.apple.smoot.subscriptionservice
+36	com.apple.developer.carplay-charging;com.apple.developer.healthkit.access;com.apple.developer.networking.vmnet;com.apple.developer.playable-content;com.apple.security.device.microphone;com.apple.security.scripting-targets
+37	com.apple.developer.carplay-messaging;com.apple.developer.protected-content;com.apple.developer.suggested-actions;com.apple.security.application-groups;com.apple.security.device.audio-input
+38	com.apple.developer.associated-domains;com.apple.developer.declared-age-range;com.apple.developer.hid.virtual.device;com.apple.developer.networking.vpn.api;com.apple.developer.trustinsights.base;com.apple.developer.window-body-follow
+39	com.apple.developer.sustained-execution;com.apple.developer.wifi-infrastructure
+40	com.apple.developer.ClassKit-environment;com.apple.developer.accessory-access.usb;com.apple.developer.app-compute-category;com.apple.developer.carplay-driving-task;com.apple.developer.coremotion.head-pose;com.apple.developer.memory.transfer_send;com.apple.developer.networking.multicast;com.apple.developer.networking.multipath;com.apple.developer.networking.wifi-info
+41	com.apple.developer.carplay-communication;com.apple.developer.carplay-public-safety;com.apple.developer.carrier-messaging-app;com.apple.developer.driverkit.family.midi;com.apple.developer.exposure-notification;com.apple.developer.health.fall-detection;com.apple.developer.low-latency-streaming;com.apple.developer.pass-type-identifiers;com.apple.developer.private-cloud-compute;com.apple.developer.upi-device-validation;com.apple.security.assets.music.read-only;com.apple.security.cs.jit-write-allowlist
+42	com.apple.developer.carplay-quick-ordering;com.apple.developer.driverkit.family.audio;com.apple.developer.enrollment-sso-capable;com.apple.developer.media-device-extension;com.apple.developer.memory.transfer_accept;com.apple.developer.sensorkit.reader.allow;com.apple.security.assets.movies.read-only;com.apple.security.assets.music.read-write;com.apple.security.automation.apple-events
+43	com.apple.developer.accessory-data-provider;com.apple.developer.default-data-protection;com.apple.developer.driverkit.family.serial;com.apple.developer.driverkit.transport.hid;com.apple.developer.driverkit.transport.pci;com.apple.developer.driverkit.transport.usb;com.apple.developer.pay-later-merchandising;com.apple.developer.web-browser-engine.host;com.apple.security.assets.movies.read-write;com.apple.security.hardened-process.dyld-ro;com.apple.security.temporary-exception.sbpl
+44	com.apple.developer.browser.app-installation;com.apple.developer.endpoint-security.client;com.apple.developer.networking.HotspotHelper;com.apple.developer.side-button-access.allow;com.apple.developer.system-extension.install;com.apple.security.assets.pictures.read-only;com.apple.security.files.bookmarks.app-scope;com.apple.security.files.downloads.read-only
+45	com.apple.developer.arkit.camera-region.allow;com.apple.developer.coremedia.hls.low-latency;com.apple.developer.fileprovider.testing-mode;com.apple.developer.nfc.readersession.formats;com.apple.developer.on-demand-install-capable;com.apple.developer.secure-element-credential;com.apple.security.assets.pictures.read-write;com.apple.security.files.downloads.read-write
+46	com.apple.developer.foveated-streaming-session;com.apple.developer.matter.allow-setup-payload;com.apple.developer.networking.custom-protocol;com.apple.developer.persistent-content-capture;com.apple.developer.storekit.external-purchase
+47	com.apple.developer.arkit.visual-fidelity.allow;com.apple.developer.coreml.neural-engine-access;com.apple.developer.driverkit.family.hid.device;com.apple.developer.driverkit.family.networking;com.apple.developer.driverkit.userclient-access;com.apple.developer.embedded-web-browser-engine;com.apple.developer.foveated-streaming-provider;com.apple.developer.in-app-identity-presentment;com.apple.developer.mediaextension.formatreader;com.apple.developer.mediaextension.videodecoder;com.apple.developer.messages.critical-messaging;com.apple.developer.networking.networkextension;com.apple.developer.ubiquity-kvstore-identifier;com.apple.developer.usernotifications.filtering
+48	com.apple.developer.accessory-transport-security;com.apple.developer.icloud-container-environment;com.apple.developer.icloud-container-identifiers;com.apple.developer.icloud-extended-share-access;com.apple.developer.marketplace.app-installation;com.apple.developer.severe-vehicular-crash-event;com.apple.developer.spatial-audio.profile-access;com.apple.developer.web-browser-engine.rendering;com.apple.security.cs.disable-library-validation;com.apple.security.files.user-selected.read-only;com.apple.security.personal-information.location
+49	com.apple.developer.accessory-transport-extension;com.apple.developer.arkit.barcode-detection.allow;com.apple.developer.healthkit.background-delivery;com.apple.developer.kernel.increased-memory-limit;com.apple.developer.shared-with-you.collaboration;com.apple.developer.web-browser-engine.networking;com.apple.developer.web-browser-engine.webcontent;com.apple.security.files.bookmarks.document-scope;com.apple.security.files.user-selected.executable;com.apple.security.files.user-selected.read-write;com.apple.security.hardened-process.hardened-heap;com.apple.security.personal-information.calendars
+50	com.apple.developer.arkit.main-camera-access.allow;com.apple.developer.associated-domains.mdm-managed;com.apple.developer.avfoundation.uvc-device-access;com.apple.developer.networking.slicing.appcategory;com.apple.developer.parent-application-identifiers;com.apple.developer.proximity-reader.identity.read;com.apple.developer.storekit.external-link.account;com.apple.developer.ubiquity-container-identifiers
+51	com.apple.developer.driverkit.family.scsicontroller;com.apple.developer.energykit.loadevents-experience;com.apple.developer.healthkit.recalibrate-estimates;com.apple.developer.networking.HotspotConfiguration;com.apple.developer.nfc.hce.default-contactless-app;com.apple.developer.sensitivecontentanalysis.client;com.apple.developer.storekit.external-purchase-link;com.apple.developer.usernotifications.communication;com.apple.developer.video-subscriber-single-sign-on;com.apple.external-accessory.wireless-configuration;com.apple.security.personal-information.addressbook;com.apple.security.temporary-exception.apple-events
+52	com.apple.developer.carplay-voice-based-conversation;com.apple.developer.media-device-discovery-extension;com.apple.developer.system-extension.redistributable;com.apple.developer.usernotifications.time-sensitive;com.apple.security.hardened-process.no-guard-objects
+53	com.apple.developer.devicecheck.appattest-environment;com.apple.developer.driverkit.family.hid.eventservice;com.apple.developer.proximity-reader.identity.display;com.apple.developer.usernotifications.critical-alerts;com.apple.developer.web-browser.public-key-credential;com.apple.security.cs.jit-write-allowlist-freeze-late
+54	com.apple.developer.accessibility.merchant-api-control;com.apple.developer.associated-appclip-app-identifiers;com.apple.developer.automatic-assessment-configuration;com.apple.developer.kernel.extended-virtual-addressing;com.apple.developer.networking.slicing.trafficcategory;com.apple.developer.screen-capture.include-passthrough;com.apple.security.cs.allow-dyld-environment-variables;com.apple.security.cs.allow-unsigned-executable-memory;com.apple.security.personal-information.photos-library;com.apple.security.temporary-exception.audio-unit-host
+55	com.apple.developer.accessory-setup-discovery-extension;com.apple.developer.app-migration.data-container-access;com.apple.developer.arkit.shared-coordinate-space.allow;com.apple.developer.driverkit.communicates-with-drivers;com.apple.developer.managed-app-distribution.install-ui;com.apple.developer.proximity-reader.payment.acceptance;com.apple.developer.web-browser-engine.restrict.notifyd;com.apple.security.hardened-process.checked-allocations
+56	com.apple.developer.nfc.readersession.felica.systemcodes;com.apple.developer.submerged-shallow-depth-and-pressure;com.apple.security.cs.disable-executable-page-protection
+57	com.apple.developer.driverkit.allow-any-userclient-access;com.apple.developer.driverkit.family.block-storage-device;com.apple.developer.family-controls.app-and-website-usage;com.apple.developer.passkit.pass-presentation-suppression;com.apple.developer.wireless-insights.service-predictions;com.apple.security.hardened-process.platform-restrictions
+58	com.apple.developer.associated-domains.applinks.read-write
+59	com.apple.developer.automated-device-enrollment.add-devices;com.apple.developer.avfoundation.multitasking-camera-access;com.apple.developer.driverkit.allow-third-party-userclients
+61	com.apple.developer.background-tasks.continued-processing.gpu;com.apple.developer.storekit.external-purchase-link-streaming;com.apple.security.hardened-process.enhanced-security-version
+62	com.apple.developer.networking.carrier-constrained.appcategory;com.apple.developer.nfc.hce.iso7816.select-identifier-prefixes;com.apple.security.temporary-exception.iokit-user-client-class;com.apple.security.temporary-exception.mach-lookup.global-name
+64	com.apple.developer.device-information.user-assigned-device-name;com.apple.developer.networking.carrier-constrained.app-optimized;com.apple.developer.networking.manage-thread-network-credentials;com.apple.developer.nfc.readersession.iso7816.select-identifiers;com.apple.security.hardened-process.platform-restrictions-string;com.apple.security.temporary-exception.mach-register.global-name
+65	com.apple.developer.storekit.custom-purchase-link.allowed-regions;com.apple.security.hardened-process.checked-allocations.soft-mode
+66	com.apple.developer.embedded-web-browser-engine.engine-association;com.apple.security.temporary-exception.shared-preference.read-only
+67	com.apple.developer.background-tasks.continued-processing.inference;com.apple.security.temporary-exception.shared-preference.read-write
+68	com.apple.developer.arkit.object-tracking-parameter-adjustment.allow;com.apple.developer.in-app-identity-presentment.merchant-identifiers;com.apple.security.hardened-process.enhanced-security-version-string;com.apple.security.temporary-exception.files.absolute-path.read-only
+69	com.apple.developer.secure-element-credential.default-contactless-app;com.apple.security.temporary-exception.files.absolute-path.read-write
+70	com.apple.developer.icloud-container-development-container-identifiers
+72	com.apple.developer.authentication-services.autofill-credential-provider
+73	com.apple.security.temporary-exception.files.home-relative-path.read-only
+74	com.apple.security.temporary-exception.files.home-relative-path.read-write
+82	com.apple.developer.authentication-services.account-creation-requires-phone-number
+86	com.apple.developer.identity-document-services.document-provider.mobile-document-types
 """#
 }

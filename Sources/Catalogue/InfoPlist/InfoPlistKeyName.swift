@@ -26,12 +26,12 @@ package struct InfoPlistKeyName: Hashable, Sendable {
     package init(_ key: String) {
         var rest = key[...]
         var device: Device?
-        if let mark = rest.lastIndex(of: "~"), let known = Device(rawValue: String(rest[rest.index(after: mark)...])) {
+        if let mark = rest.utf8.lastIndex(of: UInt8(ascii: "~")), let known = Device(rawValue: String(rest[rest.utf8.index(after: mark)...])) {
             device = known
             rest = rest[..<mark]
         }
         var platform: Platform?
-        if let mark = rest.lastIndex(of: "-"), let known = Platform(rawValue: String(rest[rest.index(after: mark)...])) {
+        if let mark = rest.utf8.lastIndex(of: UInt8(ascii: "-")), let known = Platform(rawValue: String(rest[rest.utf8.index(after: mark)...])) {
             platform = known
             rest = rest[..<mark]
         }

@@ -50,7 +50,7 @@ package enum InfoPlistKeySettings {
     package static let prefix = "INFOPLIST_KEY_"
 
     private static let table = FactTable<InfoPlistSettingTable.Column>(InfoPlistSettingTable.text)
-    private static let names = FactTable<InfoPlistSettingNameTable.Column>(InfoPlistSettingNameTable.text)
+    private static let names = NamesByLength(InfoPlistSettingNameTable.text)
 
     package static func find(_ setting: String) -> InfoPlistKeySetting? {
         table.row(setting).map(InfoPlistKeySetting.init)
@@ -66,6 +66,6 @@ package enum InfoPlistKeySettings {
     /// What is wrong with the spelling of a setting that is close to an INFOPLIST_KEY_ setting.
     package static func misspelling(of setting: String) -> Misspelling? {
         guard find(setting) == nil else { return nil }
-        return Spelling.misspelling(setting, among: names.rows.lazy.map(\.key)) { find($0) != nil }
+        return Spelling.misspelling(setting, among: names.near(setting)) { find($0) != nil }
     }
 }

@@ -3,7 +3,7 @@
 /// Reported are listed misspellings, the same letters in another case, surrounding blanks, and one edit from a key of ten letters
 /// or more. A qualifier counts only in its own case, so that `~iPad` makes an unknown key.
 extension InfoPlistKeys {
-    private static let names = FactTable<InfoPlistKeyNameTable.Column>(InfoPlistKeyNameTable.text)
+    private static let names = NamesByLength(InfoPlistKeyNameTable.text)
     private static let misspellings = FactTable<InfoPlistMisspellingTable.Column>(InfoPlistMisspellingTable.text)
 
     /// The known top-level key that an unknown one was meant for; nil for known keys and for keys of an app's own.
@@ -24,7 +24,7 @@ extension InfoPlistKeys {
             return Misspelling(written: key, intended: intended, kind: .letterCase, confidence: .inferred)
         }
         let name = InfoPlistKeyName(key)
-        return Spelling.nearest(to: name.base, in: names.rows.lazy.map(\.key)).map {
+        return Spelling.nearest(to: name.base, in: names.near(name.base)).map {
             Misspelling(written: key, intended: $0.name + name.suffix, kind: $0.kind, confidence: .inferred)
         }
     }
@@ -33,7 +33,7 @@ extension InfoPlistKeys {
     package static func misspelling(of key: String, under parent: [String]) -> Misspelling? {
         guard !parent.isEmpty else { return misspelling(of: key) }
         let known = children(of: parent).map(\.name)
-        guard !known.contains(key), !known.contains("*") else { return nil }
+        guard !known.contains(key) else { return nil }
         return known.joined(separator: "\n").withBytes { bytes in
             let names = bytes.split(separator: Mark.newline).lazy.map { UnsafeBufferPointer(rebasing: $0) }
             return Spelling.misspelling(key, among: names, isKnown: known.contains)
@@ -46,7 +46,7 @@ extension InfoPlistKeys {
     }
 
     private static func withQualifierInLowerCase(_ key: String) -> String? {
-        guard let mark = key.lastIndex(of: "~") else { return nil }
+        guard let mark = key.utf8.lastIndex(of: UInt8(ascii: "~")) else { return nil }
         let lowered = key[..<mark] + key[mark...].lowercased()
         return lowered != key && find(String(lowered)) != nil ? String(lowered) : nil
     }

@@ -45,10 +45,6 @@ struct FactRow<Column: FactColumn>: Sendable {
         prefix.withBytes { key.starts(with: $0) }
     }
 
-    func keyPrecedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
-        key.lexicographicallyPrecedes(other)
-    }
-
     /// A field as text, empty where there is none.
     func string(_ column: Column) -> String {
         String(decoding: bytes(column), as: UTF8.self)

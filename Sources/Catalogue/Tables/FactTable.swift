@@ -45,10 +45,23 @@ struct FactTable<Column: FactColumn>: Sendable {
         while lower < upper {
             var start = lower + (upper - lower) / 2
             while start > lower, bytes[start - 1] != Mark.newline { start -= 1 }
-            let row = FactRow<Column>(text: text, from: start)
-            if row.keyPrecedes(key) { lower = min(row.end + 1, upper) } else { upper = start }
+            if Self.keyPrecedes(key, in: bytes, at: start) {
+                lower = min(FactRow<Column>(text: text, from: start).end + 1, upper)
+            } else {
+                upper = start
+            }
         }
         return lower
+    }
+
+    /// Whether the key of the line at `start` comes before `key`.
+    private static func keyPrecedes(_ key: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        for (offset, byte) in key.enumerated() {
+            let position = start + offset
+            guard position < bytes.count, bytes[position] != Mark.tab, bytes[position] != Mark.newline else { return true }
+            if bytes[position] != byte { return bytes[position] < byte }
+        }
+        return false
     }
 }
 

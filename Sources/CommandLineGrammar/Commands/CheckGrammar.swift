@@ -49,7 +49,8 @@ enum CheckGrammar {
     static let staged = OptionDeclaration.flag("--staged", "judge what is staged for the next commit")
     static let workingTree = OptionDeclaration.flag("--working-tree", "judge the files as they are on disk (the default)")
     static let all = OptionDeclaration.flag("--all", "also show what was wrong before, and what the change mends")
-    static let format = OptionDeclaration.choice("--format", of: OutputFormat.self, "how to report (default: text): \(OutputFormat.words.joined(separator: ", "))")
+    static let format = OptionDeclaration.choice(
+        "--format", of: OutputFormat.self, "how to report (default: text): \(OutputFormat.words.joined(separator: ", "))")
     static let target = OptionDeclaration.text("--target", "NAME", "judge only this target")
     static let rule = OptionDeclaration.text("--rule", "ID", repeatable: true, "run only this rule")
 

@@ -19,6 +19,19 @@ package struct HookFolder: Hashable, Sendable {
     /// What `core.hooksPath` says; nil where it isn't set.
     let setting: Setting?
 
+    /// Takes what the command line says: a server's repository, or else the working repository at a folder.
+    ///
+    /// - Parameters:
+    ///   - server: the server's repository, seen from `directory`; nil for a working repository
+    ///   - directory: nil for the current folder
+    package init(server: String?, directory: String?, environment: ProcessEnvironment = .current) throws(InstallationError) {
+        if let server {
+            try self.init(ofServerRepositoryAt: PathText.join(directory ?? ".", server), environment: environment)
+        } else {
+            try self.init(ofWorkingRepositoryAt: directory, environment: environment)
+        }
+    }
+
     /// Finds the hooks of the working repository that a folder belongs to, also from a linked work tree or a submodule.
     ///
     /// - Parameters:

@@ -2,7 +2,7 @@
 enum PathText {
     /// A path as seen from a folder: an absolute one stays.
     static func join(_ folder: String, _ path: String) -> String {
-        if path.hasPrefix("/") { return path }
+        if path.hasPrefix("/") || folder == "." { return path }
         return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
     }
 

@@ -23,7 +23,7 @@ package struct ProcessEnvironment: Sendable {
     /// That of this process.
     package static var current: ProcessEnvironment {
         var variables: [String] = []
-        var next = environ
+        guard var next = rawEnvironment else { return ProcessEnvironment([]) }
         while let entry = next.pointee {
             variables.append(String(cString: entry))
             next += 1
@@ -42,6 +42,10 @@ package struct ProcessEnvironment: Sendable {
     }
 }
 
-#if canImport(Darwin)
-private var environ: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { _NSGetEnviron().pointee }
-#endif
+private var rawEnvironment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    #if canImport(Darwin)
+    _NSGetEnviron().pointee
+    #else
+    environ
+    #endif
+}

@@ -21,6 +21,11 @@ struct AnnotationPlace {
     }
 }
 
+extension TreePath {
+    /// The path for tools that take none without a name; the root is `.`.
+    var nameForTools: [UInt8] { isRoot ? [UInt8(ascii: ".")] : bytes }
+}
+
 /// The part of a finding's first line that it is about, with columns in UTF-16 code units as GitHub and SARIF count them.
 ///
 /// The first line alone stands for a finding that spans several: a pull request shows an alert only where all its lines

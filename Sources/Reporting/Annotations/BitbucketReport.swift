@@ -31,7 +31,7 @@ struct BitbucketReport {
                 json.member("external_id", id)
                 json.member("annotation_type", "BUG")
                 json.member("summary", TextLimit.cut("\(place.message) [\(judged.finding.rule)]", to: Self.summaryLimit))
-                json.member("path", bytes: place.location.path.isRoot ? [UInt8(ascii: ".")] : place.location.path.bytes)
+                json.member("path", bytes: place.location.path.nameForTools)
                 if let line = place.location.range?.start.line, line >= 1 { json.member("line", line) }
                 json.member("severity", Self.severity(judged.finding.severity))
                 json.member("result", judged.finding.severity == .error ? "FAILED" : "IGNORED")

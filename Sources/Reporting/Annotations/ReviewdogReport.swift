@@ -81,7 +81,7 @@ struct ReviewdogReport {
 private extension JSONWriter {
     mutating func location(_ location: Location) {
         member("location") { json in
-            json.member("path", bytes: location.path.isRoot ? [UInt8(ascii: ".")] : location.path.bytes)
+            json.member("path", bytes: location.path.nameForTools)
             json.range(location)
         }
     }

@@ -21,19 +21,21 @@ struct SourceExcerpt {
 
     private let number: Int
     private let cells: [Cell]
-    /// The cells on either side that lie beyond what was read.
+    /// Whether the line goes on beyond what was read.
     private let isCutBefore: Bool
     private let isCutAfter: Bool
     /// Byte offsets of the mark; the end is one past it, or equal to the start for a mark between two characters.
     private let mark: Range<Int>
     private let room: Int
 
+    /// Nil where the line shows nothing.
+    ///
     /// - Parameters:
     ///   - line: without its end
     ///   - number: counted from 1
-    ///   - columns: in bytes, counted from 1, the end one past the last; nil as end for all that follows
+    ///   - startColumn: in bytes, counted from 1
+    ///   - endColumn: one past the last byte; nil for all that follows
     ///   - width: columns for the whole, the gutter included
-    /// Nil where the line shows nothing.
     init?(line: [UInt8], number: Int, startColumn: Int, endColumn: Int?, width: Int) {
         guard let last = line.lastIndex(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { return nil }
         let room = max(width - Self.gutterDigits - 3, 20)

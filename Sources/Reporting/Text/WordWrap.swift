@@ -11,10 +11,10 @@ struct WordWrap {
         }
     }
 
-    private static let hangingIndent = "  "
-
     let width: Int
     let painter: Painter
+    /// What all lines but the first begin with, behind the indent.
+    var hangingIndent = "  "
 
     /// Lines of at most `width` columns, but for words that alone are longer; all but the first two columns further in.
     func lines(of words: [Word], indent: String = "") -> [String] {
@@ -26,7 +26,7 @@ struct WordWrap {
             let length = DisplayWidth.of(word.text)
             if used + 1 + length > width && canBeginLine(word) {
                 lines.append(line)
-                line = indent + Self.hangingIndent
+                line = indent + hangingIndent
                 used = DisplayWidth.of(line)
             } else {
                 line += " "

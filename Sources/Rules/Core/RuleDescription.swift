@@ -1,3 +1,5 @@
+import Xcode
+
 /// Everything there is to say about a rule; `explain` prints it, the reports cite it and the tests run its examples.
 package struct RuleDescription: Sendable {
     package let id: RuleID

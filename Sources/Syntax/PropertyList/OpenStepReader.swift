@@ -132,7 +132,7 @@ struct OpenStepReader {
     private mutating func continueDictionary(_ container: Container) throws(ReadFailure) -> Node? {
         while skipBlanks(), isAtString {
             let start = offset
-            let name = try readString()
+            guard let name = try readKey(in: container) else { break }
             let range = ByteRange(start, offset)
             try count(1)
             guard skipBlanks() else {
@@ -151,6 +151,18 @@ struct OpenStepReader {
             offset &+= 1
         }
         return try closeDictionary(container)
+    }
+
+    /// Nil where a strings file ends in a quoted key that is not closed, which Apple's reader takes for the end.
+    private mutating func readKey(in container: Container) throws(ReadFailure) -> String? {
+        let start = offset
+        do throws(ReadFailure) {
+            return try readString()
+        } catch {
+            guard container.kind == .strings else { throw error }
+            offset = start
+            return nil
+        }
     }
 
     private mutating func closeDictionary(_ container: Container) throws(ReadFailure) -> Node {
@@ -174,7 +186,7 @@ struct OpenStepReader {
     }
 
     private func unclosed(_ container: Container, expected: String) -> ReadFailure {
-        let line = bytes[..<min(container.start, bytes.count)].reduce(into: 1) { line, byte in if byte == 0x0A { line += 1 } }
+        let line = ReadFailure.line(of: container.start, in: bytes)
         let name = container.kind == .array ? "array" : "dictionary"
         return ReadFailure("the file ends where \(expected) is expected; the \(name) opened on line \(line) is not closed", at: offset)
     }

@@ -24,10 +24,11 @@ enum EncodingDeclaration {
         return bytes[(quotes + 1)..<end]
     }
 
-    /// The encoding with a name of the IANA registry, without regard to case, hyphens and underscores.
+    /// The encoding with a name of the IANA registry, without regard to case and to marks such as hyphens.
     ///
     /// Of the encodings that Apple's libraries know, those that keep ASCII's bytes are taken, for the tags can be read in all of them.
     static func encoding(named name: ArraySlice<UInt8>) -> Encoding? {
+        guard name.allSatisfy({ $0 < 0x80 }) else { return nil }
         let letters = name.prefix(40).compactMap { byte -> UInt8? in
             switch byte {
             case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20

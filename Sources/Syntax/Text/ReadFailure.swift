@@ -32,9 +32,16 @@ extension ReadFailure {
         return "U+" + hexadecimal(scalar, digits: 4)
     }
 
-    /// A name from the file for a message: in quotes, shortened where it is long.
+    /// The line on which a byte stands, counted from 1.
+    static func line(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        SourceText(utf8: Array(bytes[..<min(offset, bytes.count)])).lineCount
+    }
+
+    /// A name from the file for a message: on one line, in quotes, shortened where it is long.
     static func quote(_ name: String) -> String {
-        name.utf8.count > 60 ? "'\(name.prefix(40))…'" : "'\(name)'"
+        var shown = String.UnicodeScalarView()
+        for scalar in name.unicodeScalars.prefix(60) { shown.append(scalar.properties.generalCategory == .control ? " " : scalar) }
+        return "'\(String(shown))\(name.unicodeScalars.count > 60 ? "…" : "")'"
     }
 
     static func hexadecimal(_ number: UInt32, digits: Int) -> String {

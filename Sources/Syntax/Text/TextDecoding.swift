@@ -16,7 +16,8 @@ package enum TextDecoding {
     struct Decoded {
         /// Where the file is UTF-8 its bytes are as they were, and may be invalid.
         let text: SourceText
-        /// UTF-16 without a byte order mark, which Apple's reader of XML refuses.
+        /// UTF-16 without a byte order mark. Apple's reader of property lists drops its first character, so that XML can't be read,
+        /// while the build system reads strings files whole.
         let isUnmarkedUTF16: Bool
     }
 
@@ -45,12 +46,12 @@ package enum TextDecoding {
     private static func decodeDeclared(_ bytes: [UInt8]) throws(SyntaxError) -> [UInt8] {
         guard let name = EncodingDeclaration.find(in: bytes) else { return bytes }
         let position = SourceText(utf8: Array(bytes[..<name.endIndex])).position(of: name.startIndex)
-        let label = String(decoding: name.prefix(40), as: UTF8.self)
+        let label = ReadFailure.quote(String(decoding: name.prefix(100), as: UTF8.self))
         switch EncodingDeclaration.encoding(named: name) {
         case .utf8: return bytes
         case .oneByte(let upperHalf): return OneByteText.utf8(from: bytes, upperHalf: upperHalf)
-        case .wide: throw SyntaxError("the file is declared '\(label)' but is not", at: position)
-        case nil: throw SyntaxError("unknown encoding '\(label)'", at: position)
+        case .wide: throw SyntaxError("the file is declared \(label) but is not", at: position)
+        case nil: throw SyntaxError("unknown encoding \(label)", at: position)
         }
     }
 

@@ -1,4 +1,7 @@
 /// Checks UTF-8 as Unicode defines it: no overlong forms, no surrogates, nothing above U+10FFFF.
+///
+/// With one exception that Apple's string conversion makes: the byte 0xA9, the copyright sign of ISO 8859-1, may stand alone.
+/// It reads as U+FFFD.
 enum UTF8Validation {
     /// The offset of the first byte at or after `start` that begins no valid sequence; nil where all of it is UTF-8.
     static func firstInvalidOffset(in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> Int? {
@@ -22,7 +25,7 @@ enum UTF8Validation {
             offset &+ distance < bytes.count && bytes[offset &+ distance] >= low && bytes[offset &+ distance] <= high
         }
         switch bytes[offset] {
-        case 0x00...0x7F: return 1
+        case 0x00...0x7F, 0xA9: return 1
         case 0xC2...0xDF: return isContinuation(1) ? 2 : 0
         case 0xE0: return isContinuation(1, from: 0xA0) && isContinuation(2) ? 3 : 0
         case 0xED: return isContinuation(1, through: 0x9F) && isContinuation(2) ? 3 : 0

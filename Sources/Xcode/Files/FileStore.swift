@@ -18,7 +18,6 @@ package final class FileStore {
 
     private enum Reader: Hashable {
         case propertyList
-        case openStep
         case json
     }
 
@@ -28,6 +27,10 @@ package final class FileStore {
     }
 
     private var parsed: [Key: Parsed] = [:]
+    private var buildConfigurations: [ObjectID: XCConfigFile] = [:]
+    private var imageHeaders: [ObjectID: ImageHeader?] = [:]
+    private var pathEscapes: [ObjectID: Bool] = [:]
+    private var transparencies: [ObjectID: PNGTransparency.Transparency] = [:]
 
     package init() {}
 
@@ -40,13 +43,63 @@ package final class FileStore {
         }
     }
 
+    /// Whether a project or xcconfig file could name a path outside the folder it serves; true where the contents can't be had.
+    func mayLeaveItsFolder(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> Bool {
+        if let known = pathEscapes[entry.id] { return known }
+        guard case .bytes(let bytes) = try bytes(of: entry, in: snapshot) else { return true }
+        let answer = PathEscapes.isPossible(in: bytes)
+        pathEscapes[entry.id] = answer
+        return answer
+    }
+
+    /// Whether that was asked of these contents before.
+    func hasSearched(_ entry: TreeEntry) -> Bool { pathEscapes[entry.id] != nil }
+
     package func propertyList(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> Parsed {
         try parse(entry, in: snapshot, with: .propertyList)
     }
 
-    /// Strings files: OpenStep or, where a tool has compiled them, any other property list.
+    /// A project.pbxproj: OpenStep, or XML as some tools write it.
+    package func projectFile(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> Parsed {
+        try parse(entry, in: snapshot, with: .propertyList)
+    }
+
+    /// A strings file: OpenStep or, where a tool has compiled it, any other property list.
     package func strings(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> Parsed {
         try parse(entry, in: snapshot, with: .propertyList)
+    }
+
+    /// Nil where the contents can't be had.
+    package func buildConfiguration(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> XCConfigFile? {
+        if let known = buildConfigurations[entry.id] { return known }
+        guard case .bytes(let bytes) = try bytes(of: entry, in: snapshot) else { return nil }
+        let file = XCConfig.read(bytes)
+        buildConfigurations[entry.id] = file
+        return file
+    }
+
+    /// What an image's first bytes say; nil where the contents can't be had or are no image.
+    package func imageHeader(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> ImageHeader? {
+        if let known = imageHeaders[entry.id] { return known }
+        guard case .bytes(let bytes) = try bytes(of: entry, in: snapshot) else { return nil }
+        let header = try? ImageHeader.read(bytes)
+        imageHeaders[entry.id] = header
+        return header
+    }
+
+    /// Whether a PNG can be seen through; nil where the contents can't be had.
+    package func transparency(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> PNGTransparency.Transparency? {
+        if let known = transparencies[entry.id] { return known }
+        guard case .bytes(let bytes) = try bytes(of: entry, in: snapshot) else { return nil }
+        let transparency = PNGTransparency.scan(bytes)
+        transparencies[entry.id] = transparency
+        return transparency
+    }
+
+    /// The text of a file that has lines, whatever it holds; nil for binary files and where the contents can't be had.
+    package func text(of entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> SourceText? {
+        guard case .bytes(let bytes) = try bytes(of: entry, in: snapshot), !bytes.starts(with: Array("bplist".utf8)), !bytes.starts(with: [0x89, 0x50]) else { return nil }
+        return try? TextDecoding.utf8(from: bytes)
     }
 
     package func json(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> Parsed {
@@ -69,7 +122,6 @@ package final class FileStore {
         do throws(SyntaxError) {
             switch reader {
             case .propertyList: return .document(try PropertyList.read(bytes))
-            case .openStep: return .document(try PropertyList.readOpenStep(bytes))
             case .json: return .document(try JSON.read(bytes))
             }
         } catch {

@@ -6,9 +6,10 @@ package struct ProductIdentity: Hashable, Sendable {
     package let project: TreePath
     package let target: String
     package let configuration: String
-    package let platform: Platform
+    /// Nil where it can't be known.
+    package let platform: Platform?
 
-    package init(project: TreePath, target: String, configuration: String, platform: Platform) {
+    package init(project: TreePath, target: String, configuration: String, platform: Platform?) {
         self.project = project
         self.target = target
         self.configuration = configuration

@@ -14,15 +14,15 @@ package struct BuildSettings: Sendable {
     }
 
     /// The expanded text of a setting, a list with its blanks, quotes and backslashes as written.
+    ///
+    /// A path that is built on SRCROOT begins with `SettingsDefaults.repositoryRoot`; `path(_:from:)` takes that away.
     package func string(_ name: String) -> Resolved<String> {
-        resolve(name, asText: true) { Self.withoutRoot($0.text) }
+        resolve(name, asText: true, \.text)
     }
 
     /// The items of a list setting; a text setting is one item.
     package func list(_ name: String) -> Resolved<[String]> {
-        resolve(name, asText: SettingTypes.form(of: name) == .text) { value in
-            value.items.allSatisfy { Self.withoutRoot($0) != nil } ? value.items : nil
-        }
+        resolve(name, asText: SettingTypes.form(of: name) == .text, \.items)
     }
 
     /// True where the first character of the text is `y`, `Y`, `t`, `T` or `1` to `9`.
@@ -61,8 +61,8 @@ package struct BuildSettings: Sendable {
         var evaluator = SettingsEvaluator(table, undefinedNames: context.undefinedNames, overlay: overlay)
         let result = evaluator.evaluate(text)
         if let unknown = evaluator.unknown { return .unknown(unknown.origin == nil ? Unknown(unknown.reason, at: origin) : unknown) }
-        guard let value = Self.withoutRoot(result.text) else { return .unknown(Unknown(Self.rootReason, at: origin)) }
-        return .known(value, Provenance(origin, references: evaluator.references.filter { $0 != origin }))
+        if Self.holdsRoot(result.text) { return .unknown(Unknown("where the repository lies is known to the machine that builds", at: origin)) }
+        return .known(result.text, Provenance(origin, references: evaluator.references.filter { $0 != origin }))
     }
 
     /// Every name that some level assigns, under whatever condition, in text order.
@@ -76,8 +76,7 @@ package struct BuildSettings: Sendable {
         }
     }
 
-    /// - Parameter read: nil where the value depends on where the repository lies
-    private func resolve<Value: Sendable>(_ name: String, asText: Bool, _ read: (SettingText) -> Value?) -> Resolved<Value> {
+    private func resolve<Value: Sendable>(_ name: String, asText: Bool, _ read: (SettingText) -> Value) -> Resolved<Value> {
         switch table.find(name) {
         case .nothing: return .absent
         case .unknown(let reason): return .unknown(reason)
@@ -85,22 +84,19 @@ package struct BuildSettings: Sendable {
             var evaluator = SettingsEvaluator(table, undefinedNames: context.undefinedNames)
             let result = evaluator.evaluate(assignment, at: place, asText: asText)
             if let unknown = evaluator.unknown { return .unknown(unknown) }
-            guard let value = read(result) else { return .unknown(Unknown("\(name): \(Self.rootReason)", at: assignment.origin)) }
-            return .known(value, Provenance(assignment.origin, references: evaluator.references.filter { $0 != assignment.origin }))
+            return .known(read(result), Provenance(assignment.origin, references: evaluator.references.filter { $0 != assignment.origin }))
         }
     }
 
-    private static let rootReason = "where the repository lies is known to the machine that builds"
-
-    private static func withoutRoot(_ text: String) -> String? {
+    private static func holdsRoot(_ text: String) -> Bool {
         let root = SettingsDefaults.repositoryRoot.utf8
         var rest = text.utf8[...]
         while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
             rest = rest[slash...]
-            if rest.starts(with: root) { return nil }
+            if rest.starts(with: root) { return true }
             rest = rest.dropFirst()
         }
-        return text
+        return false
     }
 
     private static func path(_ text: String, from folder: TreePath) -> TreePath? {

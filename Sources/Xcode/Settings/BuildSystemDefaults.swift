@@ -91,6 +91,9 @@ enum BuildSystemDefaults {
         XCODE_VERSION_ACTUAL XCODE_VERSION_MAJOR XCODE_VERSION_MINOR
         """)).sorted()
 
+    /// Settings whose empty default nobody who refers to them can mean: the build command gives them where no file does.
+    static let placeholders: Set<String> = ["CURRENT_PROJECT_VERSION", "MARKETING_VERSION"]
+
     /// Settings with an empty default that are very often given by the build command alone, on developers' machines too.
     static let oftenFromOutside = ["DEVELOPMENT_TEAM", "PROVISIONING_PROFILE_SPECIFIER"]
 }

@@ -108,6 +108,8 @@ struct SettingsEvaluator {
         }
         switch found {
         case .unknown(let reason): giveUp(reason)
+        case .assignment(let assignment, _) where isPlaceholder(assignment) && !isProvidedFor(reference, isInherited: isInherited):
+            giveUpUndefined(target)
         case .assignment(let assignment, let place):
             note(assignment.origin)
             evaluate(assignment, at: place, asText: asText, into: &value)
@@ -126,16 +128,30 @@ struct SettingsEvaluator {
     }
 
     private mutating func takeUndefined(_ name: String, isInherited: Bool, for reference: SettingExpression.Reference, into value: inout SettingText) {
-        let mayComeFromOutside = undefinedNames == .unknown && !isInherited && SettingTypes.isName(name) && !SettingTypes.isDeclared(name)
-        if mayComeFromOutside, !reference.hasDefault {
-            let subject = frames.last.map { "\($0.name) refers to \(name)" } ?? "the value refers to \(name)"
-            return giveUp(Unknown("\(subject), which nothing in the repository defines", at: frames.last?.origin))
+        if undefinedNames == .unknown, !isProvidedFor(reference, isInherited: isInherited), SettingTypes.isName(name), !SettingTypes.isDeclared(name) {
+            return giveUpUndefined(name)
         }
         if !reference.isBracketed {
             value.append("$\(name)".utf8)
         } else if SettingTypes.form(of: name) == .text {
             value.append([])
         }
+    }
+
+    /// What the build system's own expressions refer to is its own affair, and a reference with a default provides for the absence.
+    private func isProvidedFor(_ reference: SettingExpression.Reference, isInherited: Bool) -> Bool {
+        isInherited || reference.hasDefault || frames.last?.origin.mechanism == .buildSystem
+    }
+
+    /// Whether the build system's empty default stands for a value that whoever refers to it must have from elsewhere.
+    private func isPlaceholder(_ assignment: SettingAssignment) -> Bool {
+        guard undefinedNames == .unknown, assignment.origin.mechanism == .buildSystem, case .text("") = assignment.value else { return false }
+        return BuildSystemDefaults.placeholders.contains(assignment.name)
+    }
+
+    private mutating func giveUpUndefined(_ name: String) {
+        let subject = frames.last.map { "\($0.name) refers to \(name)" } ?? "the value refers to \(name)"
+        giveUp(Unknown("\(subject), which nothing in the repository defines", at: frames.last?.origin))
     }
 
     private mutating func apply(_ step: SettingExpression.Operator, asText: Bool, to value: inout SettingText) {

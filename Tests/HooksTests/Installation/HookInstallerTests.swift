@@ -110,6 +110,16 @@ import Testing
         #expect(placements.map(\.outcome) == [.installed])
     }
 
+    @Test func theCommandLineNamesEitherKindOfRepository() throws {
+        let sandbox = try Sandbox()
+        try sandbox.repository()
+        try sandbox.serverRepository()
+        let server = try HookFolder(server: "server.git", directory: sandbox.path, environment: sandbox.variables)
+        let working = try HookFolder(server: nil, directory: sandbox.at("repository"), environment: sandbox.variables)
+        #expect(server.path == sandbox.at("server.git/hooks") && server.isOnServer)
+        #expect(working.path == sandbox.at("repository/.git/hooks") && !working.isOnServer)
+    }
+
     @Test func aServerRepositoryMayHaveAWorkTree() throws {
         let sandbox = try Sandbox()
         try sandbox.repository()

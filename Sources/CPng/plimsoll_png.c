@@ -1,1 +1,0 @@
-#include "plimsoll_png.h"

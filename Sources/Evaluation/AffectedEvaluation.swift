@@ -1,0 +1,71 @@
+import Rules
+import Snapshots
+import Xcode
+
+/// Evaluates what a change can reach: products whose files changed, with the rules that read a changed fact, and changed files.
+struct AffectedEvaluation {
+    let ends: Ends
+    let runner: RuleRunner
+
+    func run() throws(SnapshotError) -> Outcome {
+        let paths = Set(ends.change.changes.map(\.path))
+        var loaded = LoadedProducts(ends)
+        var outcome = Outcome(base: FindingSet(renames: ends.change.exactRenames), head: FindingSet())
+        // What is near is evaluated while the rest is read.
+        ends.head.prefetch(forReachFrom: paths)
+        try evaluate(loaded.load(around: paths), changed: paths, into: &outcome)
+        try evaluate(loaded.load(reachableFrom: paths), changed: paths, into: &outcome)
+        try AffectedFiles(ends: ends, runner: runner).evaluate(changed: paths, &loaded, into: &outcome)
+        try confirm(&outcome, &loaded)
+        outcome.totalTargets = loaded.headProducts.targetCount
+        return outcome
+    }
+
+    private func evaluate(_ pairs: [ProductPair], changed paths: Set<TreePath>, into outcome: inout Outcome) throws(SnapshotError) {
+        for pair in pairs where try pair.isDecided(by: paths) {
+            try evaluate(pair, into: &outcome)
+            outcome.pairs.append(pair)
+        }
+    }
+
+    private func evaluate(_ pair: ProductPair, into outcome: inout Outcome) throws(SnapshotError) {
+        let rules = runner.rules
+        var declared: Set<Fact> = []
+        for rule in rules.productRules { declared.formUnion(rule.description.reads) }
+        for rule in rules.continuityRules { declared.formUnion(rule.description.reads) }
+        let changed = try pair.changedFacts(declared)
+        for rule in rules.productRules where !rule.description.reads.isDisjoint(with: changed) {
+            outcome.rulesRun.insert(rule.description.id)
+            try run(rule, on: pair, into: &outcome)
+        }
+        guard let base = pair.base, let head = pair.head else { return }
+        for rule in rules.continuityRules where !rule.description.reads.isDisjoint(with: changed) {
+            outcome.rulesRun.insert(rule.description.id)
+            outcome.continuity += try runner.findings(of: rule, from: base, to: head)
+        }
+    }
+
+    private func run(_ rule: any ProductRule, on pair: ProductPair, into outcome: inout Outcome) throws(SnapshotError) {
+        if let base = pair.base { outcome.base.insert(try runner.findings(of: rule, in: base)) }
+        if let head = pair.head { outcome.head.insert(try runner.findings(of: rule, in: head)) }
+    }
+
+    /// A finding may stand in a file that products untouched by the change share and already have the finding in:
+    /// asks those too, so that it doesn't pass for introduced or fixed.
+    private func confirm(_ outcome: inout Outcome, _ loaded: inout LoadedProducts) throws(SnapshotError) {
+        let base = outcome.base.findings
+        let head = outcome.head.findings
+        var questions: [TreePath: Set<RuleID>] = [:]
+        for (fingerprint, finding) in head where base[fingerprint] == nil { questions[finding.location.path, default: []].insert(finding.rule) }
+        for (fingerprint, finding) in base where head[fingerprint] == nil { questions[finding.location.path, default: []].insert(finding.rule) }
+        if questions.isEmpty { return }
+        let asked = Set(outcome.pairs.compactMap { ($0.head ?? $0.base)?.subject })
+        try loaded.load(reachableFrom: Set(questions.keys))
+        for pair in loaded.pairs {
+            guard let product = pair.head ?? pair.base, !asked.contains(product.subject) else { continue }
+            var rules: Set<RuleID> = []
+            for (path, ids) in questions where try pair.isDecided(by: [path]) { rules.formUnion(ids) }
+            for rule in runner.rules.productRules where rules.contains(rule.description.id) { try run(rule, on: pair, into: &outcome) }
+        }
+    }
+}

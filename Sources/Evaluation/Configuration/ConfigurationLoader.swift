@@ -1,0 +1,74 @@
+import Rules
+import Snapshots
+import Syntax
+import Xcode
+
+/// Reads the configuration of a snapshot: `.plimsoll.yml` files and `.xcode-version`.
+package struct ConfigurationLoader: Sendable {
+    /// A file that stands in for the root's, given on the command line.
+    package struct Replacement: Sendable {
+        package let path: TreePath
+        package let bytes: [UInt8]
+
+        package init(path: TreePath, bytes: [UInt8]) {
+            self.path = path
+            self.bytes = bytes
+        }
+    }
+
+    private static let maximumSize = 1 << 20
+    private static let maximumFiles = 200
+
+    private let knownRules: Set<RuleID>
+    private let replacement: Replacement?
+
+    package init(knownRules: Set<RuleID>, replacement: Replacement? = nil) {
+        self.knownRules = knownRules
+        self.replacement = replacement
+    }
+
+    package func load(_ listing: ProjectListing, from snapshot: any Snapshot) throws(CheckError) -> ConfigurationTree {
+        var layers: [ConfigurationTree.Layer] = []
+        if let replacement { layers.append(try layer(replacement.bytes, at: replacement.path, for: .root)) }
+        for entry in listing.configurations.prefix(Self.maximumFiles) {
+            if replacement != nil, entry.path.parent.isRoot { continue }
+            layers.append(try layer(try bytes(of: entry, in: snapshot), at: entry.path, for: entry.path.parent))
+        }
+        layers.sort { $0.folder.bytes.count < $1.folder.bytes.count }
+        return ConfigurationTree(layers: layers, xcodeVersion: try xcodeVersion(in: snapshot))
+    }
+
+    private func layer(_ bytes: [UInt8], at path: TreePath, for folder: TreePath) throws(CheckError) -> ConfigurationTree.Layer {
+        do throws(ConfigurationError) {
+            let configuration = try ConfigurationReader(path: path, knownRules: knownRules).read(bytes)
+            return ConfigurationTree.Layer(folder: folder, configuration: configuration)
+        } catch {
+            throw .configuration(error)
+        }
+    }
+
+    private func bytes(of entry: TreeEntry, in snapshot: any Snapshot) throws(CheckError) -> [UInt8] {
+        switch try contents(of: entry, in: snapshot) {
+        case .bytes(let bytes): return bytes
+        case .tooLarge: throw .configuration(ConfigurationError(path: entry.path, position: nil, message: "larger than 1 MB"))
+        case .unavailable: throw .configuration(ConfigurationError(path: entry.path, position: nil, message: "its contents are not in the repository"))
+        }
+    }
+
+    /// The major number in `.xcode-version`, which xcodes, fastlane and others read; "27.0.1" means the 27 SDK.
+    private func xcodeVersion(in snapshot: any Snapshot) throws(CheckError) -> Int? {
+        let entry: TreeEntry?
+        do throws(SnapshotError) { entry = try snapshot.entry(at: ".xcode-version") } catch { throw .snapshot(error) }
+        guard let entry, entry.isFile, case .bytes(let bytes) = try contents(of: entry, in: snapshot) else { return nil }
+        let digits = String(decoding: bytes, as: UTF8.self).drop { !$0.isNumber }.prefix { $0.isNumber }
+        return Int(digits)
+    }
+
+    private func contents(of entry: TreeEntry, in snapshot: any Snapshot) throws(CheckError) -> Contents {
+        do throws(SnapshotError) {
+            return try snapshot.contents(of: entry, limit: Self.maximumSize)
+        } catch {
+            throw .snapshot(error)
+        }
+    }
+}

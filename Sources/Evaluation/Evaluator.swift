@@ -1,0 +1,85 @@
+import Rules
+import Snapshots
+import Syntax
+import Xcode
+
+/// Works out what a change does to the findings of a repository.
+///
+/// `affected` looks only at what the change can reach. Its law: it gives the same introduced and fixed findings as
+/// evaluating everything at both ends and subtracting, which is what `everything` does.
+package struct Evaluator {
+    package enum Scope: Sendable {
+        case affected
+        case everything
+    }
+
+    private let rules: RuleSet
+    private let loader: ConfigurationLoader
+    private let comparer: any LineComparing
+    private let today: CalendarDay?
+    private let wantsLineHashes: Bool
+
+    /// - Parameters:
+    ///   - comparer: says which lines of a file a change touches
+    ///   - today: on which allowances are still good; nil where they never expire
+    ///   - wantsLineHashes: whether findings carry GitHub's line hash, which only SARIF needs and which costs a pass over each file
+    package init(rules: RuleSet, configuration loader: ConfigurationLoader, comparer: any LineComparing, today: CalendarDay?,
+                 wantsLineHashes: Bool = false) {
+        self.rules = rules
+        self.loader = loader
+        self.comparer = comparer
+        self.today = today
+        self.wantsLineHashes = wantsLineHashes
+    }
+
+    package func evaluate(_ changeSet: ChangeSet, _ scope: Scope) throws(CheckError) -> Report {
+        let relevant = changeSet.changes.filter(RelevantPaths.contains)
+        if relevant.isEmpty, scope == .affected {
+            return Report(base: changeSet.base.identity, head: changeSet.head.identity, findings: [], summary: Summary())
+        }
+        let files = FileStore()
+        let headListing = try snapshotResult { () throws(SnapshotError) in try ProjectListing(of: changeSet.head) }
+        let configurations = try loader.load(headListing, from: changeSet.head)
+        let runner = RuleRunner(rules: rules, configurations: configurations, today: today)
+        let change = ChangeSet(base: changeSet.base, head: changeSet.head, changes: relevant)
+        return try snapshotResult { () throws(SnapshotError) in
+            let ends = Ends(
+                base: Workspace(change.base, listing: headListing.undoing(changeSet.changes), files: files),
+                head: Workspace(change.head, listing: headListing, files: files),
+                change: change)
+            let outcome = switch scope {
+            case .affected: try AffectedEvaluation(ends: ends, runner: runner).run()
+            case .everything: try FullEvaluation(ends: ends, runner: runner).run()
+            }
+            let lines = LineChanges(change, files: files, comparer: comparer)
+            return try Judgement(outcome: outcome, ends: ends, runner: runner, lines: lines, files: files, wantsLineHashes: wantsLineHashes).report()
+        }
+    }
+
+    private func snapshotResult<Value>(_ body: () throws(SnapshotError) -> Value) throws(CheckError) -> Value {
+        do throws(SnapshotError) {
+            return try body()
+        } catch {
+            throw .snapshot(error)
+        }
+    }
+}
+
+/// Both ends of a change and what lies between.
+struct Ends {
+    let base: Workspace
+    let head: Workspace
+    let change: ChangeSet
+}
+
+/// Findings at both ends, and what only the comparison of both shows.
+struct Outcome {
+    var base: FindingSet
+    var head: FindingSet
+    var continuity: [Finding] = []
+    /// Pairs of products that were evaluated, for finding causes.
+    var pairs: [ProductPair] = []
+    var rulesRun: Set<RuleID> = []
+    /// Targets of the projects that were read.
+    var totalTargets = 0
+}

@@ -1,0 +1,111 @@
+import Rules
+import Snapshots
+import Syntax
+import Xcode
+
+/// Tells introduced, existing and fixed findings apart and puts the report together.
+struct Judgement {
+    let outcome: Outcome
+    let ends: Ends
+    let runner: RuleRunner
+    let lines: LineChanges
+    let files: FileStore
+    let wantsLineHashes: Bool
+
+    func report() throws(SnapshotError) -> Report {
+        var judged: [JudgedFinding] = []
+        for (fingerprint, finding) in outcome.head.findings {
+            let isOld = outcome.base.contains(fingerprint)
+            let wasThere = try isOld ? true : wasHidden(finding)
+            judged.append(try judge(finding, fingerprint, wasThere ? .existing : .introduced))
+        }
+        for (fingerprint, finding) in outcome.base.findings where !outcome.head.contains(fingerprint) {
+            judged.append(try judge(finding, fingerprint, .fixed))
+        }
+        var seen: Set<Fingerprint> = []
+        for finding in outcome.continuity {
+            let fingerprint = Fingerprint(of: finding)
+            if seen.insert(fingerprint).inserted { judged.append(try judge(finding, fingerprint, .introduced)) }
+        }
+        judged.sort(by: Self.precedes)
+        return Report(base: ends.change.base.identity, head: ends.change.head.identity, findings: judged, summary: summary(of: judged))
+    }
+
+    /// Whether the fault was there before and only couldn't be known: something the rule reads was unknown at the
+    /// base, and the finding's own lines are not part of the change.
+    private func wasHidden(_ finding: Finding) throws(SnapshotError) -> Bool {
+        guard let product = finding.product else { return false }
+        if try lines.touches(finding.location) { return false }
+        guard let rule = runner.rules.productRules.first(where: { $0.description.id == finding.rule }) else { return false }
+        guard let pair = outcome.pairs.first(where: { $0.head?.identity == product }), let head = pair.head else { return false }
+        guard let base = pair.base else { return try ends.base.hasUnreadableProject(at: product.project) }
+        for fact in rule.description.reads where try base.isUnknown(fact) {
+            if try !head.isUnknown(fact) { return true }
+        }
+        return false
+    }
+
+    private func judge(_ finding: Finding, _ fingerprint: Fingerprint, _ state: JudgedFinding.State) throws(SnapshotError) -> JudgedFinding {
+        let workspace = state == .fixed ? ends.base : ends.head
+        let text = try workspace.text(of: finding.location.path)
+        let line = finding.location.range?.start.line
+        return JudgedFinding(
+            finding: finding, state: state,
+            cause: state == .introduced ? try cause(of: finding) : nil,
+            fingerprint: fingerprint.hex,
+            sourceLine: line.flatMap { line in text.map { Array($0.line(line)) } },
+            lineHash: wantsLineHashes ? line.flatMap { line in text.flatMap { LineHash.hashes(of: $0.bytes, lines: [line])[line] } } : nil)
+    }
+
+    /// The changed line behind a finding whose own lines the change leaves alone.
+    private func cause(of finding: Finding) throws(SnapshotError) -> Location? {
+        if try lines.touches(finding.location) { return nil }
+        let pair = outcome.pairs.first { $0.head?.identity == finding.product && finding.product != nil }
+        let reads = runner.rules.description(of: finding.rule)?.reads ?? []
+        if let pair {
+            let changed = try pair.changedFacts(reads).sorted { $0.order < $1.order }
+            for fact in changed {
+                let origins = try (pair.head?.origins(of: fact) ?? []) + (pair.base?.origins(of: fact) ?? [])
+                for origin in origins {
+                    let location = Location(origin)
+                    if try lines.touches(location) { return location }
+                    if let line = try lines.firstChangedLine(of: origin.path) { return Location(path: origin.path, line: line) }
+                }
+            }
+        }
+        for change in ends.change.changes {
+            if let line = try lines.firstChangedLine(of: change.path) { return Location(path: change.path, line: line) }
+        }
+        return ends.change.changes.first.map { Location(path: $0.path) }
+    }
+
+    private func summary(of findings: [JudgedFinding]) -> Summary {
+        var summary = Summary()
+        summary.count(findings)
+        summary.rulesRun = outcome.rulesRun.count
+        summary.products = outcome.pairs.compactMap(\.head).targetCount
+        summary.totalProducts = outcome.totalTargets
+        return summary
+    }
+
+    private static func precedes(_ left: JudgedFinding, _ right: JudgedFinding) -> Bool {
+        let (a, b) = (left.finding, right.finding)
+        if a.location.path != b.location.path { return a.location.path < b.location.path }
+        let (start, other) = (a.location.range?.start, b.location.range?.start)
+        if start != other {
+            guard let start else { return true }
+            guard let other else { return false }
+            return start < other
+        }
+        if a.rule != b.rule { return a.rule < b.rule }
+        return left.fingerprint < right.fingerprint
+    }
+}
+
+extension Location {
+    /// A whole line of which only the number is known.
+    init(path: TreePath, line: Int) {
+        let start = SourcePosition(line: line, column: 1)
+        self.init(path: path, range: SourceRange(start: start, end: start))
+    }
+}

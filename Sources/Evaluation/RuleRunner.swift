@@ -1,0 +1,55 @@
+import Rules
+import Snapshots
+import Xcode
+
+/// Runs single rules and applies what the configuration says of their findings.
+struct RuleRunner {
+    let rules: RuleSet
+    let configurations: ConfigurationTree
+    let today: CalendarDay?
+
+    func findings(of rule: any ProductRule, in product: Product) throws(SnapshotError) -> [Finding] {
+        if !product.isShipping && !type(of: rule).judgesEveryConfiguration { return [] }
+        let findings = try rule.evaluate(view(of: product))
+        return apply(findings.map { product.isShipping ? $0 : $0.limited(to: .warning) })
+    }
+
+    func findings(of rule: any ContinuityRule, from base: Product, to head: Product) throws(SnapshotError) -> [Finding] {
+        guard head.isShipping, base.isShipping else { return [] }
+        return apply(try rule.evaluate(from: view(of: base), to: view(of: head)))
+    }
+
+    func findings(of rule: any FileRule, in file: FileView) throws(SnapshotError) -> [Finding] {
+        apply(try rule.evaluate(file))
+    }
+
+    func view(of product: Product) -> ProductView {
+        ProductView(product, context: configurations.context(for: product))
+    }
+
+    private func apply(_ findings: [Finding]) -> [Finding] {
+        findings.compactMap { finding in
+            let configuration = configurations.configuration(for: finding.location.path)
+            if configuration.excludes(finding.location.path) { return nil }
+            if configuration.allows(finding, on: today) { return nil }
+            switch configuration.level(of: finding.rule) {
+            case nil: return finding
+            case .off: return nil
+            case .severity(let level):
+                // What the rule itself calls less than its worst stays less.
+                let isWorst = finding.severity == rules.severity(of: finding.rule)
+                return isWorst ? finding.with(severity: level) : finding.limited(to: level)
+            }
+        }
+    }
+}
+
+extension Finding {
+    func with(severity: Severity) -> Finding {
+        Finding(rule: rule, severity: severity, message: message, location: location, product: product, subject: subject, related: related, fix: fix)
+    }
+
+    func limited(to ceiling: Severity) -> Finding {
+        severity <= ceiling ? self : with(severity: ceiling)
+    }
+}

@@ -1,0 +1,56 @@
+import CLibgit2
+import Snapshots
+
+/// Two commits to compare.
+package struct CommitRange: Hashable, Sendable {
+    /// Nil stands for the empty tree.
+    package let base: ObjectID?
+    package let head: ObjectID
+
+    package init(base: ObjectID?, head: ObjectID) {
+        self.base = base
+        self.head = head
+    }
+}
+
+extension Repository {
+    /// The commit that a revision names, in any of Git's ways (`main`, `HEAD~2`, `v1.0`, an abbreviated id).
+    package func resolve(_ revision: String) throws(RepositoryError) -> ObjectID {
+        var object: OpaquePointer?
+        let code = git_revparse_single(&object, handle.pointer, revision)
+        guard code == 0, let object else {
+            if code == GIT_EAMBIGUOUS.rawValue { throw .ambiguousRevision(revision) }
+            throw .unknownRevision(revision, isShallow: isShallow)
+        }
+        defer { git_object_free(object) }
+        guard let name = git_object_id(object), let id = ObjectID(name.pointee), let commit = try peeledCommit(id) else {
+            throw .unknownRevision(revision, isShallow: false)
+        }
+        return commit
+    }
+
+    /// The two commits of `A..B`, of `A...B` (whose base is the merge base), or of one revision and its first parent.
+    ///
+    /// A side left out is HEAD.
+    package func resolveRange(_ text: String) throws(RepositoryError) -> CommitRange {
+        guard let (left, dots, right) = Self.split(text) else {
+            let head = try resolve(text)
+            return CommitRange(base: try parents(of: head).first, head: head)
+        }
+        guard !(left.isEmpty && right.isEmpty), Self.split(right) == nil else { throw .malformedRange(text) }
+        let first = try resolve(left.isEmpty ? "HEAD" : left)
+        let second = try resolve(right.isEmpty ? "HEAD" : right)
+        guard dots == 3 else { return CommitRange(base: first, head: second) }
+        guard let base = try mergeBase(first, second) else { throw .unrelatedHistories(first, second) }
+        return CommitRange(base: base, head: second)
+    }
+
+    /// What stands before and after the first two or three dots in a row.
+    private static func split(_ text: String) -> (left: String, dots: Int, right: String)? {
+        let bytes = Array(text.utf8)
+        let dot = UInt8(ascii: ".")
+        guard let start = bytes.indices.first(where: { bytes[$0] == dot && $0 + 1 < bytes.count && bytes[$0 + 1] == dot }) else { return nil }
+        let dots = start + 2 < bytes.count && bytes[start + 2] == dot ? 3 : 2
+        return (String(decoding: bytes[..<start], as: UTF8.self), dots, String(decoding: bytes[(start + dots)...], as: UTF8.self))
+    }
+}

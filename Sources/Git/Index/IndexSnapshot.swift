@@ -1,0 +1,78 @@
+import Snapshots
+
+/// What is staged: the tree that a commit would have.
+final class IndexSnapshot: Snapshot {
+    let identity = SnapshotIdentity.index
+    let file: IndexFile
+    private let blobs: BlobReader
+
+    init(_ file: IndexFile, blobs: BlobReader) {
+        self.file = file
+        self.blobs = blobs
+    }
+
+    func entry(at path: TreePath) throws(SnapshotError) -> TreeEntry? {
+        guard let index = file.index(of: path) else { return nil }
+        return try entry(index)
+    }
+
+    func hasFolder(at path: TreePath) throws(SnapshotError) -> Bool {
+        if path.isRoot { return true }
+        let first = file.lowerBound(path.prefix, in: file.positions.indices)
+        return first < file.positions.count && file.hasPrefix(path.prefix, at: first)
+    }
+
+    func children(of folder: TreePath) throws(SnapshotError) -> [FolderEntry] {
+        let prefix = folder.prefix
+        let range = file.entries(withPrefix: prefix, in: file.positions.indices)
+        var children: [FolderEntry] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let rest = file.path(at: index).dropFirst(prefix.count)
+            let name = Array(rest.prefix { $0 != UInt8(ascii: "/") })
+            if name.count < rest.count {
+                children.append(FolderEntry(name: name, kind: .folder))
+                index = file.entries(withPrefix: prefix + name + [UInt8(ascii: "/")], in: index..<range.upperBound).upperBound
+            } else {
+                children.append(FolderEntry(name: name, kind: .entry(try entry(index).kind)))
+                index += 1
+            }
+        }
+        return children
+    }
+
+    func entries(named names: FileNames) throws(SnapshotError) -> [TreeEntry] {
+        let found = file.positions.indices.filter { names.contains(UnsafeBufferPointer(rebasing: file.path(at: $0))) }
+        return try entries(found).filter { $0.kind != .submodule }
+    }
+
+    func links() throws(SnapshotError) -> [TreeEntry] {
+        try entries(file.positions.indices.filter { file.isLink(at: $0) })
+    }
+
+    func entries(below folder: TreePath) throws(SnapshotError) -> [TreeEntry] {
+        try entries(file.entries(withPrefix: folder.prefix, in: file.positions.indices))
+    }
+
+    func contents(of entry: TreeEntry, limit: Int) throws(SnapshotError) -> Contents {
+        try blobs.contents(of: entry, limit: limit)
+    }
+
+    func prefetch(_ entries: [TreeEntry], limit: Int) {
+        blobs.prefetch(entries, limit: limit)
+    }
+
+    private func entries(_ indices: some Sequence<Int>) throws(SnapshotError) -> [TreeEntry] {
+        var entries: [TreeEntry] = []
+        for index in indices { entries.append(try entry(index)) }
+        return entries
+    }
+
+    private func entry(_ index: Int) throws(SnapshotError) -> TreeEntry {
+        do throws(RepositoryError) {
+            return try file.entry(at: index)
+        } catch {
+            throw SnapshotError(error)
+        }
+    }
+}

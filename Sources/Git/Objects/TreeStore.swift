@@ -1,0 +1,40 @@
+import Snapshots
+
+/// Bounds on trees, which may come from an attacker's push: a few small objects can describe billions of paths.
+enum TreeLimits {
+    /// Folders inside each other. macOS allows paths of 1024 bytes, that is 512 folders.
+    static let depth = 512
+    /// Entries that one walk visits.
+    static let entries = 2_000_000
+    /// Bytes of parsed trees that are kept.
+    static let cachedBytes = 128 << 20
+}
+
+/// The trees of a repository, each read and parsed once.
+final class TreeStore {
+    let objects: any ObjectReading
+    private var cache: [ObjectID: Tree] = [:]
+    private var cachedBytes = 0
+
+    init(objects: any ObjectReading) {
+        self.objects = objects
+    }
+
+    func tree(_ id: ObjectID) throws(RepositoryError) -> Tree {
+        if let tree = cache[id] { return tree }
+        if id == Self.emptyTree { return .empty }
+        let object = try objects.required(id)
+        guard object.kind == .tree else { throw .wrongKind(id, found: object.kind.rawValue, wanted: "tree") }
+        let tree = try Tree(object.bytes, id: id)
+        if cachedBytes > TreeLimits.cachedBytes {
+            cache.removeAll()
+            cachedBytes = 0
+        }
+        cachedBytes += tree.byteCount
+        cache[id] = tree
+        return tree
+    }
+
+    /// Git knows the empty tree without storing it: the SHA-1 of `tree 0` and a NUL.
+    private static let emptyTree = ObjectID(hex: "4b825dc642cb6eb9a060e54bf8d69288fbee4904")
+}

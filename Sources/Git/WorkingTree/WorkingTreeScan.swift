@@ -1,0 +1,90 @@
+import CLibgit2
+import Snapshots
+
+/// The files of a work tree: the tracked ones, and the untracked ones that no ignore rule covers.
+///
+/// Folders are read and links are not followed, so that nothing outside the tree is ever seen.
+struct WorkingTreeScan {
+    private let root: [UInt8]
+    private let index: IndexFile
+    private let repository: RepositoryHandle
+    /// Where `core.fileMode` is off the file system cannot say what is executable; the index then does.
+    private let trustsExecutableBit: Bool
+    private var files: [WorkingFile] = []
+    private var seen: Set<Int> = []
+
+    init(root: String, index: IndexFile, repository: RepositoryHandle, trustsExecutableBit: Bool) {
+        self.root = Array(root.utf8)
+        self.index = index
+        self.repository = repository
+        self.trustsExecutableBit = trustsExecutableBit
+    }
+
+    /// In byte order of the path.
+    mutating func run() throws(RepositoryError) -> [WorkingFile] {
+        var pending: [(folder: TreePath, depth: Int)] = [(.root, 0)]
+        while let (folder, depth) = pending.popLast() {
+            guard depth <= TreeLimits.depth else { throw .limitExceeded(what: "folders inside each other more than \(TreeLimits.depth) deep") }
+            for name in try FileSystem.names(in: location(of: folder)) where !name.elementsEqual(".git".utf8) {
+                let path = folder.appending(bytes: name)
+                guard let info = try FileSystem.info(location(of: path)) else { continue }
+                switch info.kind {
+                case .folder: if try entersFolder(path) { pending.append((path, depth + 1)) }
+                case .file, .link: try add(path, info)
+                case .other: continue
+                }
+                guard files.count <= TreeLimits.entries else { throw .limitExceeded(what: "more than \(TreeLimits.entries) paths") }
+            }
+        }
+        addSkipped()
+        return files.sorted { $0.path < $1.path }
+    }
+
+    private func location(of path: TreePath) -> [UInt8] {
+        path.isRoot ? root : root + [UInt8(ascii: "/")] + path.bytes
+    }
+
+    /// Whether what lies in a folder belongs to the tree; a submodule is added here and not entered.
+    private mutating func entersFolder(_ path: TreePath) throws(RepositoryError) -> Bool {
+        if let tracked = index.index(of: path), index.kind(at: tracked) == .submodule {
+            seen.insert(tracked)
+            files.append(WorkingFile(path: path, kind: .submodule, source: .index, indexEntry: tracked))
+            return false
+        }
+        if !index.entries(withPrefix: path.prefix, in: index.positions.indices).isEmpty { return true }
+        // Somebody else's repository.
+        if try FileSystem.info(location(of: path.appending(".git"))) != nil { return false }
+        return try !isIgnored(path)
+    }
+
+    private mutating func add(_ path: TreePath, _ info: FileInfo) throws(RepositoryError) {
+        let tracked = index.index(of: path)
+        if let tracked {
+            seen.insert(tracked)
+        } else if try isIgnored(path) {
+            return
+        }
+        files.append(WorkingFile(path: path, kind: kind(info, tracked), source: .disk(info), indexEntry: tracked))
+    }
+
+    private func kind(_ info: FileInfo, _ tracked: Int?) -> TreeEntry.Kind {
+        if info.kind == .link { return .symbolicLink }
+        if trustsExecutableBit { return info.isExecutable ? .executable : .file }
+        return tracked.flatMap(index.kind) == .executable ? .executable : .file
+    }
+
+    /// What a sparse checkout leaves out is still part of the tree.
+    private mutating func addSkipped() {
+        for entry in index.positions.indices where index.isSkippedInWorkTree(at: entry) && !seen.contains(entry) {
+            guard let kind = index.kind(at: entry) else { continue }
+            files.append(WorkingFile(path: index.treePath(at: entry), kind: kind, source: .index, indexEntry: entry))
+        }
+    }
+
+    private func isIgnored(_ path: TreePath) throws(RepositoryError) -> Bool {
+        var ignored: Int32 = 0
+        let code = FileSystem.call(path.bytes) { git_ignore_path_is_ignored(&ignored, repository.pointer, $0) }.result
+        guard code == 0 else { throw Libgit.failure("reading the ignore rules for \(path)") }
+        return ignored != 0
+    }
+}

@@ -1,0 +1,17 @@
+import Xcode
+
+extension Fact {
+    /// What `ProductView.infoPlist(_:on:)` reads: a key in the spellings that a device looks for.
+    static func infoPlist(_ key: String, on device: EffectiveInfoPlist.Device) -> Set<Fact> {
+        Set(device.spellings(of: key).map { .infoPlistKey($0) })
+    }
+}
+
+extension Provenance {
+    /// The line a person would edit: a text in a property list that is nothing but a reference is edited where the setting is assigned.
+    var editableOrigin: Origin {
+        guard origin.mechanism == .infoPlistFile || origin.mechanism == .entitlementsFile,
+              let setting = references.first(where: { $0.mechanism == .projectSetting || $0.mechanism == .xcconfigSetting }) else { return origin }
+        return setting
+    }
+}

@@ -1,0 +1,61 @@
+import Snapshots
+import Syntax
+import Xcode
+
+/// A file as file rules see it.
+package struct FileView {
+    package let entry: TreeEntry
+    package let kind: WatchedFile
+    package let use: FileUse
+    private let snapshot: any Snapshot
+    private let files: FileStore
+
+    package init(entry: TreeEntry, kind: WatchedFile, use: FileUse, snapshot: any Snapshot, files: FileStore) {
+        self.entry = entry
+        self.kind = kind
+        self.use = use
+        self.snapshot = snapshot
+        self.files = files
+    }
+
+    package var path: TreePath { entry.path }
+
+    package func bytes() throws(SnapshotError) -> FileBytes {
+        try files.bytes(of: entry, in: snapshot)
+    }
+
+    /// The file parsed as its kind asks; nil for an xcconfig file, which is never refused as a whole.
+    package func parsed() throws(SnapshotError) -> FileStore.Parsed? {
+        switch kind {
+        case .propertyList, .entitlements, .privacyManifest: try files.propertyList(entry, in: snapshot)
+        case .projectFile: try files.projectFile(entry, in: snapshot)
+        case .strings: try files.strings(entry, in: snapshot)
+        case .stringCatalog, .assetContents, .iconComposer: try files.json(entry, in: snapshot)
+        case .buildConfiguration: nil
+        }
+    }
+
+    package func buildConfiguration() throws(SnapshotError) -> XCConfigFile? {
+        guard kind == .buildConfiguration else { return nil }
+        return try files.buildConfiguration(entry, in: snapshot)
+    }
+
+    /// The text of the file; nil where it has no lines or can't be had.
+    package func text() throws(SnapshotError) -> SourceText? {
+        try files.text(of: entry, in: snapshot)
+    }
+
+    /// Whether the file looks like test material or a template, which may be broken on purpose.
+    package var isSample: Bool {
+        !use.isUsed && path.components.dropLast().contains { component in
+            let name = component.lowercased()
+            return ["test", "fixture", "sample", "template", "mock", "example"].contains { name.contains($0) }
+        }
+    }
+
+    package func finding(_ rule: any Rule.Type, _ severity: Severity? = nil, at range: SourceRange?, subject: [String], _ message: Message,
+                         related: [RelatedLocation] = []) -> Finding {
+        Finding(rule: rule.description.id, severity: severity ?? rule.description.severity, message: message.text,
+                location: Location(path: path, range: range), subject: subject, related: related)
+    }
+}

@@ -1,0 +1,45 @@
+import Snapshots
+import Xcode
+
+/// A shipping product that lets a debugger attach.
+package struct GetTaskAllow: ProductRule {
+    package static let description = RuleDescription(
+        id: "get-task-allow",
+        severity: .error,
+        group: .entitlements,
+        summary: "the entitlements that ship allow a debugger to attach",
+        why: """
+            With com.apple.security.get-task-allow any process of the same user can take control of the app; notarization refuses \
+            it. Xcode adds the key to development builds by itself and takes it out of archives; written into the file of the \
+            shipping configuration, it stays wherever another tool signs.
+            """,
+        remedy: "Remove the key, or keep it in an entitlements file that only the Debug configuration uses.",
+        reference: "https://developer.apple.com/documentation/security/resolving-common-notarization-issues",
+        reads: Set(keys.map { .entitlement($0) }).union([.identity]),
+        wrongExample: """
+            <key>com.apple.security.get-task-allow</key>
+            <true/>
+            """,
+        rightExample: "<!-- no com.apple.security.get-task-allow in the entitlements of Release -->")
+
+    private static let keys = ["com.apple.security.get-task-allow", "get-task-allow"]
+
+    package init() {}
+
+    package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
+        // A file alone may well be the one for Debug.
+        guard product.isShipping, product.isJudged, !product.isLooseFile else { return [] }
+        var findings: [Finding] = []
+        for key in Self.keys {
+            guard case .known(.boolean(true), let provenance) = try product.entitlement(key) else { continue }
+            findings.append(product.finding(Self.self, at: provenance.origin, subject: [key], .allowed(key, product.name)))
+        }
+        return findings
+    }
+}
+
+extension Message {
+    fileprivate static func allowed(_ key: String, _ name: String) -> Message {
+        "\(key) is true in what \(name) ships; notarization refuses it"
+    }
+}

@@ -1,0 +1,70 @@
+import Snapshots
+import Syntax
+import Xcode
+
+/// A file that its reader refuses.
+package struct FileUnparsable: FileRule {
+    package static let description = RuleDescription(
+        id: "file-unparsable",
+        severity: .error,
+        group: .files,
+        summary: "a configuration file can't be parsed",
+        why: """
+            Xcode, the build system or the asset catalog compiler stops at a file it can't read, or drops what follows. \
+            The message is the reader's own, at the place where it gave up.
+            """,
+        remedy: "Mend the file at the place named; an editor that knows the format shows the same error.",
+        reference: "https://developer.apple.com/documentation/bundleresources/managing-your-app-s-information-property-list",
+        reads: [.file],
+        wrongExample: """
+            <plist version="1.0">
+            <dict>
+                <key>CFBundleName</key>
+            </dict>
+            </plist>
+            """,
+        rightExample: """
+            <plist version="1.0">
+            <dict>
+                <key>CFBundleName</key>
+                <string>Harbour</string>
+            </dict>
+            </plist>
+            """)
+
+    /// More bad lines of one xcconfig file than this are one mistake repeated.
+    private static let maximumLines = 20
+
+    package init() {}
+
+    package func evaluate(_ file: FileView) throws(SnapshotError) -> [Finding] {
+        // The markers of a merge are reported as such, and nothing is to be said of a text that isn't finished.
+        if let text = try file.text(), !ConflictMarkers.find(in: text).isEmpty { return [] }
+        if file.use.has(.preprocessedInfoPlist) { return [] }
+        if let configuration = try file.buildConfiguration() { return badLines(of: configuration, in: file) }
+        guard case .malformed(let error, _)? = try file.parsed() else { return [] }
+        // An empty file that no target reads as one of these is a placeholder, to keep a folder or to be filled later.
+        if case .bytes(let bytes) = try file.bytes(), bytes.isEmpty, !file.use.isRead { return [] }
+        let severity: Severity = file.isSample ? .warning : .error
+        let range = error.position.map { SourceRange(start: $0, end: $0) }
+        return [file.finding(Self.self, severity, at: range, subject: [error.message], .refused(file.kind, error.message))]
+    }
+
+    private func badLines(of configuration: XCConfigFile, in file: FileView) -> [Finding] {
+        configuration.diagnostics.prefix(Self.maximumLines).map { diagnostic in
+            let range = configuration.text.range(of: diagnostic.range)
+            return file.finding(Self.self, at: range, subject: [diagnostic.message, String(decoding: configuration.text.line(range.start.line), as: UTF8.self)],
+                                .badLine(diagnostic.message))
+        }
+    }
+}
+
+extension Message {
+    fileprivate static func refused(_ kind: WatchedFile, _ reason: String) -> Message {
+        "this \(kind.description) can't be read: \(reason)"
+    }
+
+    fileprivate static func badLine(_ reason: String) -> Message {
+        "the build system refuses this line: \(reason)"
+    }
+}

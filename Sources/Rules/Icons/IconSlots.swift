@@ -1,0 +1,25 @@
+import Syntax
+import Xcode
+
+extension ProductView {
+    /// Whether the product's platform reads an icon slot; one set may serve several platforms.
+    func uses(_ slot: IconSlot) -> Bool {
+        switch slot.idiom {
+        case "universal":
+            switch slot.platform {
+            case "ios": platform == .iOS || platform == .macCatalyst || platform == nil
+            case "watchos": platform == .watchOS || platform == nil
+            default: false
+            }
+        case "iphone", "ipad", "ios-marketing", "car": platform == .iOS || platform == .macCatalyst || platform == nil
+        case "mac": platform == .macOS || platform == .macCatalyst || platform == nil
+        case "watch", "watch-marketing": platform == .watchOS || platform == nil
+        default: false
+        }
+    }
+}
+
+extension ImageHeader {
+    /// Whether the image has pixels of its own, and is not drawn at whatever size is wanted.
+    var isBitmap: Bool { format != .svg && format != .pdf && format != .icns }
+}

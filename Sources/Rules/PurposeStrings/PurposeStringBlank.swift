@@ -1,0 +1,44 @@
+import Catalogue
+import Snapshots
+import Xcode
+
+/// A purpose string with nothing in it.
+package struct PurposeStringBlank: ProductRule {
+    package static let description = RuleDescription(
+        id: "purpose-string-blank",
+        severity: .error,
+        group: .purposeStrings,
+        summary: "a purpose string is empty or only white space",
+        why: """
+            The system shows the purpose string when it asks for access. App Store Connect treats an empty one as missing and \
+            refuses the upload; on the device the request for access fails.
+            """,
+        remedy: "Write a sentence that tells people what the app does with the resource, or remove the key if the app never asks for it.",
+        storeCodes: ["ITMS-90683"],
+        reference: "https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources",
+        reads: [.identity, .infoPlist],
+        wrongExample: """
+            <key>NSCameraUsageDescription</key>
+            <string></string>
+            """,
+        rightExample: """
+            <key>NSCameraUsageDescription</key>
+            <string>Scans the code printed on your ticket.</string>
+            """)
+
+    package static let judgesEveryConfiguration = true
+
+    package init() {}
+
+    package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
+        try PurposeStringTexts(of: product).texts.filter { $0.text.allSatisfy(\.isWhitespace) }.map { entry in
+            product.finding(Self.self, at: entry.origin, subject: [entry.key, entry.text], .blank(entry.key, isEmpty: entry.text.isEmpty))
+        }
+    }
+}
+
+extension Message {
+    fileprivate static func blank(_ key: String, isEmpty: Bool) -> Message {
+        "\(key) is \(isEmpty ? "empty" : "only white space"); the App Store rejects it (ITMS-90683)"
+    }
+}

@@ -1,0 +1,30 @@
+import Snapshots
+
+/// What the targets of a repository use a file for.
+package struct FileUse: Hashable, Sendable {
+    package enum Role: Hashable, Sendable {
+        case infoPlist
+        /// An Info.plist that runs through the C preprocessor first: no property list yet.
+        case preprocessedInfoPlist
+        case entitlements
+        case privacyManifest
+        case assetCatalog
+        case resource
+    }
+
+    /// Roles in products that ship.
+    package var shipping: Set<Role> = []
+    /// Roles in test bundles and in configurations that don't ship.
+    package var other: Set<Role> = []
+    /// Whether a project that could be read lies in a folder above the file, so that "used by none" means something.
+    package var isCovered = false
+
+    package init() {}
+
+    package var isUsed: Bool { !shipping.isEmpty || !other.isEmpty }
+
+    /// Whether the build reads the file, and doesn't only copy it.
+    package var isRead: Bool { has(.infoPlist) || has(.entitlements) || has(.privacyManifest) || has(.assetCatalog) }
+
+    package func has(_ role: Role) -> Bool { shipping.contains(role) || other.contains(role) }
+}

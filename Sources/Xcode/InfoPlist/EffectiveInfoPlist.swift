@@ -1,0 +1,66 @@
+import Snapshots
+
+/// The Info.plist that a product ships: the file, the build settings that write keys, and what the build adds and drops.
+package struct EffectiveInfoPlist: Sendable {
+    /// Whether keys that are not listed are known to be absent.
+    package enum Completeness: Sendable {
+        case complete
+        /// The file can't be read, is made by a script, or its path is unknown: any key may be there.
+        case incomplete(Unknown)
+    }
+
+    package let contents: PlistDictionary
+    package let completeness: Completeness
+    /// Keys that may or may not be there though the rest is known, with the reason.
+    package let uncertainKeys: [String: Unknown]
+    /// The file that INFOPLIST_FILE names, where there is one in the tree.
+    package let file: TreePath?
+    /// Whether the product has an Info.plist at all.
+    package let exists: Bool
+    /// Where to say that something is missing: the file's dictionary, else the target's settings.
+    package let anchor: Origin
+
+    init(contents: PlistDictionary, completeness: Completeness, uncertainKeys: [String: Unknown], file: TreePath?, exists: Bool, anchor: Origin) {
+        self.contents = contents
+        self.completeness = completeness
+        self.uncertainKeys = uncertainKeys
+        self.file = file
+        self.exists = exists
+        self.anchor = anchor
+    }
+
+    /// One top-level key, exactly as spelled, qualifiers included.
+    package func value(_ key: String) -> Resolved<PlistValue> {
+        if let item = contents[key] {
+            if case .unknown(let unknown) = item.value { return .unknown(unknown) }
+            return .known(item.value, item.provenance)
+        }
+        if let unknown = uncertainKeys[key] { return .unknown(unknown) }
+        switch completeness {
+        case .complete: return .absent
+        case .incomplete(let unknown): return .unknown(unknown)
+        }
+    }
+
+    /// The value that a device of this kind reads for a key, by Core Foundation's order of qualifiers:
+    /// `key-platform~device`, `key~device`, `key-platform`, `key` (CFBundle_InfoPlist.c).
+    package func value(_ key: String, for device: Device) -> Resolved<PlistValue> {
+        var answer = Resolved<PlistValue>.absent
+        for spelling in device.spellings(of: key) {
+            answer = value(spelling)
+            if !answer.isAbsent { return answer }
+        }
+        return answer
+    }
+
+    /// A kind of device with qualifiers of its own.
+    package enum Device: String, Sendable {
+        case iPhone = "iphone"
+        case iPad = "ipad"
+
+        /// The spellings of a key that the device looks for, from the most to the least specific.
+        package func spellings(of key: String) -> [String] {
+            ["\(key)-iphoneos~\(rawValue)", "\(key)~\(rawValue)", "\(key)-iphoneos", key]
+        }
+    }
+}

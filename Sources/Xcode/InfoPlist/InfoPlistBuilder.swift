@@ -1,0 +1,161 @@
+import Catalogue
+import Snapshots
+import Syntax
+
+/// Makes the effective Info.plist in the build system's order: file, contents given as a setting, what product type and
+/// platform add, what the settings generate, expansion, and what is dropped (swift-build, InfoPlistProcessorTaskAction.swift).
+struct InfoPlistBuilder {
+    private let input: InfoPlistInput
+    private var plist = PlistDictionary()
+    private var completeness = EffectiveInfoPlist.Completeness.complete
+    private var uncertain: [String: Unknown] = [:]
+
+    static func build(_ input: InfoPlistInput) -> EffectiveInfoPlist {
+        var builder = InfoPlistBuilder(input)
+        return builder.build()
+    }
+
+    private init(_ input: InfoPlistInput) {
+        self.input = input
+    }
+
+    private mutating func build() -> EffectiveInfoPlist {
+        let file = addFile()
+        addContentsSetting()
+        for (key, value) in ProductTypeKeys.keys(of: input.kind) { merge(key, value, input.target) }
+        addPlatformKeys()
+        let isExpanding = input.expands.value ?? true
+        switch input.generates {
+        case .known(true, let provenance) where isExpanding: addGeneratedKeys(switch: provenance.origin)
+        case .unknown(let unknown): completeness = .incomplete(unknown)
+        default: break
+        }
+        dropEmptyTexts()
+        addDeviceFamily()
+        if input.settings.boolean("DISABLE_INFOPLIST_PLATFORM_PROCESSING").value != true {
+            PlatformEditing.edit(&plist, for: input.platform)
+        }
+        noteScripts()
+        return EffectiveInfoPlist(contents: plist, completeness: completeness, uncertainKeys: uncertain, file: file.path, exists: file.exists, anchor: file.anchor)
+    }
+
+    // MARK: Steps
+
+    private mutating func addFile() -> (path: TreePath?, exists: Bool, anchor: Origin) {
+        let settingsAnchor = input.settings.string("GENERATE_INFOPLIST_FILE").provenance?.origin ?? input.target
+        switch input.file {
+        case .none:
+            return (nil, input.generates.value != false && !input.generates.isAbsent, settingsAnchor)
+        case .unknown(let unknown, let path):
+            completeness = .incomplete(unknown)
+            return (path, true, path.map { Origin(path: $0, range: nil, mechanism: .infoPlistFile) } ?? settingsAnchor)
+        case .dictionary(let mapping, let document, let path):
+            let tree = PlistTree(document: document, path: path, mechanism: .infoPlistFile, expand: expansion(identifier: mapping["CFBundleIdentifier"]?.string))
+            plist = tree.dictionary(mapping)
+            return (path, true, tree.origin(document.root.range).firstLine)
+        }
+    }
+
+    /// How texts of the file are expanded. `$(CFBundleIdentifier)` means the value of that key in the same file.
+    private func expansion(identifier: String?) -> (String, Origin) -> Resolved<String> {
+        guard input.expands.value ?? true else { return { text, origin in .known(text, Provenance(origin)) } }
+        let settings = input.settings
+        let ownIdentifier: Resolved<String>? = identifier.map { text in settings.expand(text, at: input.target) }
+        return { text, origin in
+            settings.expand(text, at: origin) { name in name == "CFBundleIdentifier" ? ownIdentifier : nil }
+        }
+    }
+
+    private mutating func addContentsSetting() {
+        switch input.settings.string("INFOPLIST_FILE_CONTENTS") {
+        case .absent: return
+        case .unknown(let unknown): completeness = .incomplete(unknown)
+        case .known(let text, let provenance):
+            if text.isEmpty { return }
+            guard let document = try? PropertyList.read(Array(text.utf8)), let mapping = document.root.dictionary else {
+                completeness = .incomplete(Unknown("INFOPLIST_FILE_CONTENTS holds no property list", at: provenance.origin))
+                return
+            }
+            // The text has no lines of its own in the repository: everything in it stands where the setting does.
+            let tree = PlistTree(document: Document(root: document.root, format: document.format, text: nil),
+                                 path: provenance.origin.path, mechanism: provenance.origin.mechanism, expand: expansion(identifier: nil))
+            for entry in tree.dictionary(mapping).entries {
+                plist.set(PlistDictionary.Entry(key: entry.key, keyOrigin: provenance.origin, item: PlistItem(entry.item.value, provenance)))
+            }
+        }
+    }
+
+    /// Keys that the platform adds where they are missing. What asset catalogs and the SDK write is uncertain here.
+    private mutating func addPlatformKeys() {
+        let (key, setting) = MinimumOSKeys.key(for: input.platform)
+        if plist[key] == nil {
+            switch input.settings.string(setting) {
+            case .known(let version, let provenance) where !version.isEmpty: merge(key, .string(version), provenance.origin)
+            case .unknown(let unknown): uncertain[key] = unknown
+            default: uncertain[key] = Unknown("\(key) comes from the SDK where \(setting) is not set", at: input.target)
+            }
+        }
+        for key in ["CFBundleIcons", "CFBundleIcons~ipad", "CFBundleIconName", "CFBundleIconFile", "NSAccentColorName", "UILaunchImages",
+                    "CFBundleSupportedPlatforms", "NSPrivacyTrackingDomains", "UIRequiredDeviceCapabilities"] where plist[key] == nil {
+            uncertain[key] = Unknown("\(key) is written by the build", at: input.target)
+        }
+    }
+
+    private mutating func addGeneratedKeys(switch origin: Origin) {
+        for entry in GeneratedKeys(settings: input.settings, kind: input.kind, platform: input.platform, gate: origin).entries() {
+            PlistMerge.merge(entry, into: &plist)
+            uncertain[entry.key] = nil
+        }
+    }
+
+    private mutating func dropEmptyTexts() {
+        for entry in plist.entries where entry.item.value.string == "" && InfoPlistKeys.droppedWhenEmpty.contains(entry.key) {
+            plist.remove(entry.key)
+        }
+    }
+
+    private mutating func addDeviceFamily() {
+        switch DeviceFamilies.written(settings: input.settings, platform: input.platform, kind: input.kind) {
+        case .known(let families, let provenance):
+            let items = families.sorted().map { PlistItem(.integer(Int64($0)), provenance) }
+            plist.set(PlistDictionary.Entry(key: "UIDeviceFamily", keyOrigin: provenance.origin, item: PlistItem(.array(items), provenance)))
+        case .unknown(let unknown):
+            plist.remove("UIDeviceFamily")
+            uncertain["UIDeviceFamily"] = unknown
+        case .absent: break
+        }
+    }
+
+    /// A script phase may write keys into the built product: those it names by their full name are not known to be absent.
+    private mutating func noteScripts() {
+        for script in input.scripts where script.mayWriteInfoPlist {
+            for word in script.words where word.count > 4 && plist[word] == nil && uncertain[word] == nil {
+                uncertain[word] = Unknown("the script phase '\(script.name)' may write \(word)", at: script.origin)
+            }
+        }
+    }
+
+    private mutating func merge(_ key: String, _ value: PlistValue, _ origin: Origin) {
+        PlistMerge.merge(PlistDictionary.Entry(key: key, keyOrigin: origin, item: PlistItem(value, Provenance(origin))), into: &plist)
+    }
+}
+
+extension Origin {
+    /// The beginning of a place that spans many lines, for pointing at a whole dictionary.
+    var firstLine: Origin {
+        guard let range, range.end.line > range.start.line else { return self }
+        return Origin(path: path, range: .init(start: range.start, end: .init(line: range.start.line, column: range.start.column + 1)), mechanism: mechanism)
+    }
+}
+
+extension ShellScript {
+    /// Whether the script looks like one that edits the Info.plist of the built product.
+    var mayWriteInfoPlist: Bool {
+        text.contains("PlistBuddy") || text.contains("INFOPLIST_PATH") || text.contains("plutil") || text.contains("defaults write")
+    }
+
+    /// The words of the script that could be keys.
+    var words: Set<String> {
+        Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "~") }.map(String.init))
+    }
+}

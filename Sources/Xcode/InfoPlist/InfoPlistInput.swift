@@ -1,0 +1,20 @@
+import Snapshots
+import Syntax
+
+/// What an effective Info.plist is made from.
+struct InfoPlistInput {
+    let file: PlistFile
+    let settings: BuildSettings
+    let kind: ProductKind
+    let platform: Platform
+    /// Texts of the target's script phases, which may write keys after the build system has.
+    let scripts: [ShellScript]
+    /// Where the target is named.
+    let target: Origin
+
+    /// Whether generation is on: the settings beat the file.
+    var generates: Resolved<Bool> { settings.boolean("GENERATE_INFOPLIST_FILE") }
+
+    /// Whether build settings in the file are expanded at all; without it nothing is generated either. YES by default.
+    var expands: Resolved<Bool> { settings.boolean("INFOPLIST_EXPAND_BUILD_SETTINGS") }
+}

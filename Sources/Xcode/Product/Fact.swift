@@ -1,0 +1,47 @@
+/// One readable piece of a product, of a file, or of the base that a product is compared with.
+///
+/// A rule declares the facts it reads; a change that leaves all of them as they were can't change its findings.
+package enum Fact: Hashable, Sendable {
+    /// Kind, platform, configuration and target name.
+    case identity
+    /// The value of one build setting.
+    case setting(String)
+    /// Whether the file that a build setting names is there.
+    case settingFile(String)
+    /// One top-level key of the effective Info.plist.
+    case infoPlistKey(String)
+    /// All keys of the effective Info.plist.
+    case infoPlist
+    case entitlement(String)
+    /// All effective entitlements.
+    case entitlements
+    case minimumOS
+    case deviceFamilies
+    case bundleIdentifier
+    /// The app icon: its name, where it is, its slots and their images.
+    case appIcon
+    case privacyManifests
+    /// The bytes of the file under judgement.
+    case file
+}
+
+extension Fact {
+    /// A fixed order, single facts before whole lists, so that the most telling one is met first.
+    package var order: String {
+        switch self {
+        case .infoPlistKey(let key): "1 \(key)"
+        case .entitlement(let key): "2 \(key)"
+        case .setting(let name): "3 \(name)"
+        case .settingFile(let name): "4 \(name)"
+        case .bundleIdentifier: "5"
+        case .minimumOS: "6"
+        case .deviceFamilies: "7"
+        case .appIcon: "8"
+        case .privacyManifests: "8 manifests"
+        case .infoPlist: "9"
+        case .entitlements: "9 entitlements"
+        case .identity: "A"
+        case .file: "B"
+        }
+    }
+}

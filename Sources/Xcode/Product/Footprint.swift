@@ -1,0 +1,31 @@
+import Snapshots
+
+/// The files that decide a product: a change to one of them, or to a path where one was looked for, can change the product.
+package struct Footprint: Hashable, Sendable {
+    /// Files that were read and paths that were looked up, also in vain.
+    package var files: Set<TreePath> = []
+    /// Folders of which every file counts: asset catalogs, synchronized folders.
+    package var folders: Set<TreePath> = []
+
+    package init() {}
+
+    package func contains(_ path: TreePath) -> Bool {
+        if files.contains(path) { return true }
+        if folders.isEmpty { return false }
+        var folder = path.parent
+        while true {
+            if folders.contains(folder) { return true }
+            if folder.isRoot { return false }
+            folder = folder.parent
+        }
+    }
+
+    package func intersects(_ paths: some Sequence<TreePath>) -> Bool {
+        paths.contains { contains($0) }
+    }
+
+    package mutating func formUnion(_ other: Footprint) {
+        files.formUnion(other.files)
+        folders.formUnion(other.folders)
+    }
+}

@@ -1,0 +1,11 @@
+import Snapshots
+import Syntax
+
+/// What the property list file that a build setting names turns out to be.
+enum PlistFile {
+    case dictionary(Mapping, Document, TreePath)
+    /// The setting is empty or not set.
+    case none
+    /// The file isn't there, can't be read, or can't be told; its path where that is known.
+    case unknown(Unknown, TreePath?)
+}

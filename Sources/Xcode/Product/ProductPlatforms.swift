@@ -1,0 +1,32 @@
+/// The platforms that a target's settings choose.
+enum ProductPlatforms {
+    /// Device platforms in a fixed order; empty where SDKROOT or SUPPORTED_PLATFORMS can't be known.
+    ///
+    /// A target that names its SDK itself, while SUPPORTED_PLATFORMS stands at the project for all targets, is built for that SDK alone.
+    static func of(_ settings: BuildSettings, ofTarget own: BuildSettings) -> [Platform] {
+        if case .known(let name, _) = own.string("SDKROOT"), let platform = SettingsSDK.platform(named: name), own.isAssigned("SUPPORTED_PLATFORMS").isAbsent {
+            return withCatalyst([platform], settings)
+        }
+        let stems: [String]
+        switch settings.list("SUPPORTED_PLATFORMS") {
+        case .known(let names, _) where !names.isEmpty: stems = names
+        case .unknown: return []
+        default:
+            switch settings.string("SDKROOT") {
+            case .known(let name, _) where name == "auto": return []
+            case .known(let name, _) where !name.isEmpty: stems = [name]
+            case .unknown: return []
+            // The build system's own default (swift-build, Settings.swift).
+            default: stems = ["macosx"]
+            }
+        }
+        let named = Set(stems.compactMap(SettingsSDK.platform(named:)))
+        return withCatalyst(Platform.allCases.filter(named.contains), settings)
+    }
+
+    private static func withCatalyst(_ found: [Platform], _ settings: BuildSettings) -> [Platform] {
+        var platforms = found
+        if platforms.contains(.iOS), settings.boolean("SUPPORTS_MACCATALYST").value == true { platforms.append(.macCatalyst) }
+        return platforms
+    }
+}

@@ -1,0 +1,220 @@
+import Snapshots
+import Syntax
+
+/// Makes the product of a target.
+struct TargetProductMaker: ProductMaker {
+    let source: TargetSource
+    let platform: Platform?
+
+    private var target: Target { source.target }
+    private var workspace: Workspace { source.workspace }
+    var snapshot: any Snapshot { source.snapshot }
+    var files: FileStore { source.workspace.files }
+
+    func settings() throws(SnapshotError) -> TargetSource.Settings {
+        try source.settings(for: platform)
+    }
+
+    func infoPlist(_ settings: BuildSettings) throws(SnapshotError) -> EffectiveInfoPlist {
+        guard let platform else { return unknownInfoPlist(Unknown("the platform of \(target.name) is not known", at: target.origin)) }
+        return InfoPlistBuilder.build(InfoPlistInput(file: try infoPlistFile(settings), settings: settings, kind: target.kind,
+                                                     platform: platform, scripts: target.scripts, target: target.origin))
+    }
+
+    private func unknownInfoPlist(_ unknown: Unknown) -> EffectiveInfoPlist {
+        EffectiveInfoPlist(contents: PlistDictionary(), completeness: .incomplete(unknown), uncertainKeys: [:], file: nil, exists: true, anchor: target.origin)
+    }
+
+    private func infoPlistFile(_ settings: BuildSettings) throws(SnapshotError) -> PlistFile {
+        switch settings.boolean("INFOPLIST_PREPROCESS") {
+        case .known(true, let provenance):
+            return .unknown(Unknown("the Info.plist runs through the C preprocessor", at: provenance.origin), try settingPath("INFOPLIST_FILE", settings).path)
+        case .unknown(let unknown): return .unknown(unknown, nil)
+        default: break
+        }
+        return try plistFile("INFOPLIST_FILE", settings)
+    }
+
+    func entitlements(_ settings: BuildSettings) throws(SnapshotError) -> EffectiveEntitlements {
+        let file = try plistFile("CODE_SIGN_ENTITLEMENTS", settings)
+        return EntitlementsBuilder(file: file, settings: settings, kind: target.kind, platform: platform, target: target.origin).build()
+    }
+
+    func icons(_ settings: BuildSettings) throws(SnapshotError) -> ProductIcons {
+        try IconFinder(source: source, platform: platform, settings: settings).icons()
+    }
+
+    func privacyManifests() throws(SnapshotError) -> [PrivacyManifestFile] {
+        var manifests: [PrivacyManifestFile] = []
+        for item in try source.contents().items(.privacyManifest) where item.path.name == "PrivacyInfo.xcprivacy" && isMember(item) {
+            guard case .file(let entry) = try source.snapshot.lookUp(item.path) else { continue }
+            manifests.append(PrivacyManifestFile(path: entry.path, id: entry.id, contents: try workspace.files.propertyList(entry, in: source.snapshot)))
+        }
+        return manifests
+    }
+
+    private func isMember(_ item: TargetContents.Item) -> Bool {
+        platform.map(item.platformFilters.include) ?? true
+    }
+
+    // MARK: Footprint
+
+    func footprint(_ settings: BuildSettings) throws(SnapshotError) -> Footprint {
+        var footprint = Footprint()
+        footprint.files.insert(source.project.file)
+        footprint.folders.insert(source.project.path.appending("xcshareddata/xcschemes"))
+        for name in ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"] {
+            guard let path = try settingPath(name, settings).path else { continue }
+            try footprint.follow(path, in: source.snapshot)
+            for folder in sequence(first: path.parent, next: { $0.isRoot ? nil : $0.parent }) { footprint.files.insert(folder.appending(".gitignore")) }
+        }
+        for resource in target.resources where resource.kind.decidesProducts {
+            guard let path = resource.reference.path else { continue }
+            try footprint.follow(path, in: source.snapshot)
+            if resource.kind.isFolder { footprint.folders.insert(path) }
+        }
+        for folder in target.synchronizedFolders {
+            if let path = folder.reference.path { footprint.folders.insert(path) }
+        }
+        return footprint
+    }
+
+    func fileRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)] {
+        var roles: [(path: TreePath, role: FileUse.Role)] = []
+        if let path = try settingPath("INFOPLIST_FILE", settings).path {
+            // Unknown counts as preprocessed: nothing is then said of a file that can't be parsed.
+            let isPreprocessed = settings.boolean("INFOPLIST_PREPROCESS").value ?? settings.boolean("INFOPLIST_PREPROCESS").isUnknown
+            try add(path, isPreprocessed ? .preprocessedInfoPlist : .infoPlist, to: &roles)
+        }
+        if let path = try settingPath("CODE_SIGN_ENTITLEMENTS", settings).path { try add(path, .entitlements, to: &roles) }
+        for item in try source.contents().items {
+            switch item.kind {
+            case .privacyManifest: try add(item.path, .privacyManifest, to: &roles)
+            case .assetCatalog, .iconDocument, .stickerCatalog: try add(item.path, .assetCatalog, to: &roles)
+            case .propertyList, .strings, .stringCatalog: try add(item.path, .resource, to: &roles)
+            default: break
+            }
+        }
+        return roles
+    }
+
+    private func add(_ path: TreePath, _ role: FileUse.Role, to roles: inout [(path: TreePath, role: FileUse.Role)]) throws(SnapshotError) {
+        roles.append((path, role))
+        if case .file(let entry) = try source.snapshot.lookUp(path), entry.path != path { roles.append((entry.path, role)) }
+    }
+
+    // MARK: Files that settings name
+
+    private func settingPath(_ name: String, _ settings: BuildSettings) throws(SnapshotError) -> SettingPathLookup {
+        SettingPathLookup(settings.string(name), project: source.project, setting: name)
+    }
+
+    func settingFile(_ name: String, _ settings: BuildSettings) throws(SnapshotError) -> SettingFile {
+        switch try settingPath(name, settings) {
+        case .none: return .none
+        case .unknown(let unknown): return .unknown(unknown)
+        case .path(let path, let provenance):
+            switch try snapshot.lookUp(path) {
+            case .file: return .found(path)
+            case .unknown: return .unknown(Unknown("\(path) leads out of the repository", at: provenance.origin))
+            case .absent, .folder: return try missing(path, provenance)
+            }
+        }
+    }
+
+    /// A file that isn't there may still be made by a script, or kept out of the repository on purpose.
+    private func missing(_ path: TreePath, _ provenance: Provenance) throws(SnapshotError) -> SettingFile {
+        if try workspace.ignoreRules.isIgnored(path, isFolder: false) { return .unknown(Unknown("\(path) is ignored by Git", at: provenance.origin)) }
+        for script in target.scripts where script.text.contains(path.name) || script.outputPaths.contains(where: { $0.hasSuffix(path.name) }) {
+            return .unknown(Unknown("the script phase '\(script.name)' may make \(path)", at: script.origin))
+        }
+        let folded = path.name.lowercased()
+        let twin = try snapshot.children(of: path.parent).first { $0.kind != .folder && $0.text.lowercased() == folded }
+        if let twin { return .otherCase(path, found: path.parent.appending(bytes: twin.name), provenance) }
+        return .missing(path, provenance)
+    }
+
+    private func plistFile(_ name: String, _ settings: BuildSettings) throws(SnapshotError) -> PlistFile {
+        let path: TreePath
+        switch try settingPath(name, settings) {
+        case .none: return .none
+        case .unknown(let unknown): return .unknown(unknown, nil)
+        case .path(let named, let provenance):
+            switch try source.snapshot.lookUp(named) {
+            case .absent, .folder: return .unknown(Unknown("\(named), which \(name) names, is not in the repository", at: provenance.origin), nil)
+            case .unknown: return .unknown(Unknown("\(named) leads out of the repository", at: provenance.origin), nil)
+            case .file(let entry): path = entry.path
+            }
+        }
+        guard let entry = try source.snapshot.entry(at: path) else { return .unknown(Unknown("\(path) is not in the repository"), nil) }
+        switch try workspace.files.propertyList(entry, in: source.snapshot) {
+        case .unknown(let reason): return .unknown(Unknown(reason), path)
+        case .malformed: return .unknown(Unknown("\(path) can't be parsed"), path)
+        case .document(let document):
+            guard let mapping = document.root.dictionary else { return .unknown(Unknown("\(path) is no dictionary"), path) }
+            return .dictionary(mapping, document, path)
+        }
+    }
+}
+
+/// The path that a build setting names, read from the project's folder.
+enum SettingPathLookup {
+    case none
+    case path(TreePath, Provenance)
+    case unknown(Unknown)
+
+    init(_ value: Resolved<String>, project: Project, setting: String) {
+        switch value {
+        case .absent: self = .none
+        case .unknown(let unknown): self = .unknown(unknown)
+        case .known(let text, let provenance):
+            if text.isEmpty {
+                self = .none
+            } else {
+                switch Self.resolve(text, project) {
+                case .inTree(let path): self = .path(path, provenance)
+                case .unresolvable(let obstacle): self = .unknown(Unknown("\(setting): \(obstacle)", at: provenance.origin))
+                }
+            }
+        }
+    }
+
+    var path: TreePath? { if case .path(let path, _) = self { path } else { nil } }
+
+    /// `$(SRCROOT)` makes a path absolute below the folder that stands for the repository.
+    private static func resolve(_ text: String, _ project: Project) -> PathReference {
+        let root = SettingsDefaults.repositoryRoot + "/"
+        guard text.hasPrefix(root) else { return project.resolve(text) }
+        return PathReference.inTree(.root).resolving(String(text.dropFirst(root.count)))
+    }
+}
+
+extension Footprint {
+    /// Adds a path that is looked up, with the links on the way and where they lead.
+    mutating func follow(_ path: TreePath, in snapshot: any Snapshot) throws(SnapshotError) {
+        files.insert(path)
+        var folder = path
+        while !folder.isRoot {
+            if let entry = try snapshot.entry(at: folder), entry.kind == .symbolicLink { files.insert(folder) }
+            folder = folder.parent
+        }
+        if case .file(let entry) = try snapshot.lookUp(path) { files.insert(entry.path) }
+    }
+}
+
+extension ResourceKind {
+    /// Whether what such a resource holds, or that it is there, can matter to a rule.
+    fileprivate var decidesProducts: Bool {
+        switch self {
+        case .other, .image, .pluralRules, .binary: false
+        default: true
+        }
+    }
+
+    fileprivate var isFolder: Bool {
+        switch self {
+        case .assetCatalog, .iconDocument, .stickerCatalog, .bundle, .folder: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Snapshots
+import Syntax
+
+/// What the products of one target in one configuration are made from.
+struct TargetSource {
+    let project: Project
+    let document: Document
+    let target: Target
+    let configuration: String
+    let workspace: Workspace
+
+    var snapshot: any Snapshot { workspace.snapshot }
+
+    struct Settings {
+        let settings: BuildSettings
+        let issues: [SettingsIssue]
+        /// Paths of xcconfig files that were read or looked for.
+        let dependencies: Set<TreePath>
+    }
+
+    /// The build settings on one platform; without one, those that hold before a platform is chosen.
+    func settings(for platform: Platform?) throws(SnapshotError) -> Settings {
+        let (name, ofProject, ofTarget) = project.configuration(named: configuration, of: target)
+        var issues: [SettingsIssue] = []
+        var dependencies: Set<TreePath> = []
+        let projectBase = try level(of: ofProject?.baseFile, &issues, &dependencies)
+        let targetBase = try level(of: ofTarget?.baseFile, &issues, &dependencies)
+        let ofProjectLevel = ofProject.map { SettingsLevel(buildSettings: $0.settings, document: document, path: project.file) } ?? .empty
+        let ofTargetLevel = ofTarget.map { SettingsLevel(buildSettings: $0.settings, document: document, path: project.file) } ?? .empty
+        let sdk = platform.map { SettingsSDK($0, version: Self.sdkVersion) }
+        let context = SettingsContext(configuration: name, sdk: sdk?.canonicalName, target: target.name)
+        var levels = [projectBase, ofProjectLevel, targetBase, ofTargetLevel]
+        if let sdk {
+            let facts = SettingsDefaults.ProjectFacts(name: project.name, path: project.path, folder: project.folder ?? .root,
+                                                      developmentRegion: project.developmentRegion, configuration: name)
+            let defaults = SettingsDefaults(project: facts, target: target.name, productType: target.productType ?? "", sdk: sdk, origin: target.origin)
+            levels = defaults.levels(projectBase: projectBase, project: ofProjectLevel, targetBase: targetBase, target: ofTargetLevel)
+        }
+        return Settings(settings: BuildSettings(levels: levels, context: context), issues: issues, dependencies: dependencies)
+    }
+
+    /// The version in SDK names, which `[sdk=...]` conditions are compared with: that of the current release.
+    private static let sdkVersion = "27.0"
+
+    /// The platforms the target is built for, device platforms alone; `[nil]` where they can't be known.
+    func platforms() throws(SnapshotError) -> [Platform?] {
+        let found = ProductPlatforms.of(try settings(for: nil).settings, ofTarget: try targetSettings())
+        return found.isEmpty ? [nil] : found
+    }
+
+    /// What the target's own levels assign, without those of the project.
+    private func targetSettings() throws(SnapshotError) -> BuildSettings {
+        let (name, _, ofTarget) = project.configuration(named: configuration, of: target)
+        var issues: [SettingsIssue] = []
+        var dependencies: Set<TreePath> = []
+        let base = try level(of: ofTarget?.baseFile, &issues, &dependencies)
+        let own = ofTarget.map { SettingsLevel(buildSettings: $0.settings, document: document, path: project.file) } ?? .empty
+        return BuildSettings(levels: [base, own], context: SettingsContext(configuration: name, sdk: nil, target: target.name))
+    }
+
+    /// The target's resources as they lie in the snapshot.
+    func contents() throws(SnapshotError) -> TargetContents {
+        try workspace.contents(of: target, in: project)
+    }
+
+    private func level(of base: BuildConfiguration.BaseFile?, _ issues: inout [SettingsIssue], _ dependencies: inout Set<TreePath>)
+        throws(SnapshotError) -> SettingsLevel {
+        guard let base else { return .empty }
+        let loaded: LoadedSettings = switch base.reference {
+        case .inTree(let path): try workspace.settingsFiles.load(path, namedAt: base.origin, projectFolder: project.folder ?? .root, in: snapshot)
+        case .unresolvable(let obstacle): .unknown("\(obstacle)", at: base.origin)
+        }
+        issues += loaded.issues
+        dependencies.formUnion(loaded.dependencies)
+        return loaded.level
+    }
+}

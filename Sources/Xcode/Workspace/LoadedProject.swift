@@ -1,0 +1,51 @@
+import Snapshots
+import Syntax
+
+/// A project file of a snapshot, read, with its products.
+final class LoadedProject {
+    let entry: TreeEntry
+    /// Nil where the file can't be read as a project.
+    let project: Project?
+    let document: Document?
+    private unowned let workspace: Workspace
+    private var built: [Product]?
+
+    init(_ entry: TreeEntry, in workspace: Workspace) throws(SnapshotError) {
+        self.entry = entry
+        self.workspace = workspace
+        guard case .document(let document) = try workspace.files.projectFile(entry, in: workspace.snapshot) else {
+            document = nil
+            project = nil
+            return
+        }
+        self.document = document
+        project = try? Project.readObjects(document, file: entry.path)
+    }
+
+    /// What each target ships in each configuration on each platform; nothing is evaluated yet.
+    func products() throws(SnapshotError) -> [Product] {
+        if let built { return built }
+        guard let project, let document else { return [] }
+        let schemes = try SharedSchemes.find(for: project, in: workspace.snapshot)
+        let shippingConfigurations = ShippingConfigurations(project, schemes: schemes)
+        var products: [Product] = []
+        for target in project.targets where target.buildsProduct {
+            let shipping = shippingConfigurations.configuration(of: target)?.name
+            for name in Self.configurationNames(of: target, in: project) {
+                let source = TargetSource(project: project, document: document, target: target, configuration: name, workspace: workspace)
+                for platform in try source.platforms() {
+                    products.append(Product(source, platform: platform, isShipping: target.kind.ships && name == shipping))
+                }
+            }
+        }
+        built = products
+        return products
+    }
+
+    private static func configurationNames(of target: Target, in project: Project) -> [String] {
+        var names = target.configurations.names
+        if names.isEmpty { names = project.configurations.names }
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+}

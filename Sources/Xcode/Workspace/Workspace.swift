@@ -1,0 +1,100 @@
+import Snapshots
+import Syntax
+
+/// The projects, products and files of one snapshot, each read when first asked for.
+///
+/// Used from one thread.
+package final class Workspace {
+    package let snapshot: any Snapshot
+    package let listing: ProjectListing
+    package let files: FileStore
+    let settingsFiles: SettingsLoader
+    let ignoreRules: IgnoreRules
+    private var projects: [TreePath: LoadedProject] = [:]
+    private var contents: [ContentsKey: TargetContents] = [:]
+
+    private struct ContentsKey: Hashable {
+        let project: TreePath
+        let target: String
+    }
+
+    package init(_ snapshot: any Snapshot, listing: ProjectListing, files: FileStore) {
+        self.snapshot = snapshot
+        self.listing = listing
+        self.files = files
+        settingsFiles = SettingsLoader()
+        ignoreRules = IgnoreRules(snapshot)
+    }
+
+    /// The project files that have one of these paths below their folder.
+    package func projects(around paths: Set<TreePath>) -> [TreeEntry] {
+        ProjectReach(listing: listing, snapshot: snapshot, files: files).projects(around: paths)
+    }
+
+    /// Begins to read what `projects(reachableFrom:)` has to search.
+    package func prefetch(forReachFrom paths: Set<TreePath>) {
+        ProjectReach(listing: listing, snapshot: snapshot, files: files).prefetch(forReachFrom: paths)
+    }
+
+    /// The project files that any of these paths could concern.
+    package func projects(reachableFrom paths: Set<TreePath>) throws(SnapshotError) -> [TreeEntry] {
+        try ProjectReach(listing: listing, snapshot: snapshot, files: files).projects(reachableFrom: paths)
+    }
+
+    /// The products of these projects: every target in every configuration on every platform it is built for.
+    package func products(of projectFiles: [TreeEntry]) throws(SnapshotError) -> [Product] {
+        var products: [Product] = []
+        for file in projectFiles { products += try project(file).products() }
+        return products
+    }
+
+    /// Whether the project file at this path could be read as a project.
+    package func isReadable(projectAt path: TreePath) throws(SnapshotError) -> Bool {
+        guard let entry = listing.projects.first(where: { $0.path == path }) else { return false }
+        return try project(entry).project != nil
+    }
+
+    /// Whether this snapshot has the project but can't make it out.
+    package func hasUnreadableProject(at folder: TreePath) throws(SnapshotError) -> Bool {
+        guard let entry = listing.projects.first(where: { $0.path.parent == folder }) else { return false }
+        return try project(entry).project == nil
+    }
+
+    /// Every file of a kind that is parsed.
+    package func watchedFiles() throws(SnapshotError) -> [TreeEntry] {
+        try snapshot.entries(named: WatchedFile.names).filter { $0.isFile && WatchedFile($0.path) != nil }
+    }
+
+    package func watchedFiles(below folder: TreePath) throws(SnapshotError) -> [TreeEntry] {
+        if folder.isRoot { return try watchedFiles() }
+        return try snapshot.entries(below: folder).filter { $0.isFile && WatchedFile($0.path) != nil }
+    }
+
+    /// The text of a file that has lines, for quoting; nil for any other.
+    package func text(of path: TreePath) throws(SnapshotError) -> SourceText? {
+        guard let entry = try snapshot.entry(at: path), entry.isFile else { return nil }
+        return try files.text(of: entry, in: snapshot)
+    }
+
+    func project(_ file: TreeEntry) throws(SnapshotError) -> LoadedProject {
+        if let known = projects[file.path] { return known }
+        let loaded = try LoadedProject(file, in: self)
+        projects[file.path] = loaded
+        return loaded
+    }
+
+    /// A target's resources, listed once for all its configurations and platforms.
+    func contents(of target: Target, in project: Project) throws(SnapshotError) -> TargetContents {
+        let key = ContentsKey(project: project.path, target: target.id)
+        if let known = contents[key] { return known }
+        let made = try target.contents(in: snapshot)
+        contents[key] = made
+        return made
+    }
+
+    /// The project in this folder (`X.xcodeproj`), nil where there is none that can be read.
+    func project(inFolder folder: TreePath) throws(SnapshotError) -> LoadedProject? {
+        guard let entry = listing.projects.first(where: { $0.path.parent == folder }) else { return nil }
+        return try project(entry)
+    }
+}

@@ -1,0 +1,103 @@
+import CommandLineGrammar
+import Evaluation
+import Git
+import Hooks
+import Reporting
+import Rules
+import Snapshots
+
+/// `plimsoll hook`: is one of Git's hooks. Reports on standard error; a status other than 0 makes Git stop.
+struct HookCommand {
+    /// The references of one push, at most: a line is some 150 bytes.
+    private static let inputLimit = 64 << 20
+
+    private let options: HookOptions
+    private let start = Stopwatch.now()
+
+    init(_ options: HookOptions) {
+        self.options = options
+    }
+
+    func run() -> ExitStatus {
+        do throws(Opening.Failure) {
+            let repository = try Opening.repository(options.directory, purpose: .hook)
+            let session = CheckSession(repository: repository, rules: .all, configuration: try Opening.configuration(options.config),
+                                       target: nil, today: Opening.today())
+            guard let report = try report(session)?.with(milliseconds: Stopwatch.milliseconds(since: start)) else { return .success }
+            write(report)
+            return ReportStatus.of(report, failOn: options.failOn)
+        } catch {
+            Output.error.write("plimsoll: \(error.message)\n")
+            return error.status
+        }
+    }
+
+    private func report(_ session: CheckSession) throws(Opening.Failure) -> Report? {
+        do throws(CheckFailure) {
+            switch options.hook {
+            case .preCommit, .preMergeCommit:
+                let changes: ChangeSet
+                do throws(RepositoryError) { changes = try session.repository.stagedChanges() } catch { throw .repository(error) }
+                return try session.report(on: changes)
+            case .prePush(let remote, let url):
+                // Git gives the URL in place of the name for a remote that has none.
+                let known: KnownHistory = if let remote, remote != url { .remote(remote) } else { .anyRemote }
+                if let reference = try frameworkReference(session.repository) { return try check(session, known).report(on: [reference]) }
+                return try check(session, known).report(on: try references(PushedReference.prePush))
+            case .preReceive:
+                return try check(session, .allReferences).report(on: try references(PushedReference.preReceive))
+            case .update(let reference, let old, let new):
+                let pushed: PushedReference
+                do throws(PushedReferenceError) { pushed = try .update([reference, old, new]) } catch { throw .input(error) }
+                return try check(session, .allReferences).report(on: [pushed])
+            }
+        } catch {
+            throw Opening.Failure(message: error.description, status: error.isUsersFault ? .usage : .failure)
+        }
+    }
+
+    private func check(_ session: CheckSession, _ known: KnownHistory) -> PushCheck {
+        PushCheck(session, known: known, judgesEachCommit: options.eachCommit)
+    }
+
+    /// What the pre-commit framework, which keeps Git's list to itself, says of the push in variables; nil without it.
+    private func frameworkReference(_ repository: Repository) throws(CheckFailure) -> PushedReference? {
+        let from = Environment["PRE_COMMIT_FROM_REF", default: ""]
+        let to = Environment["PRE_COMMIT_TO_REF", default: ""]
+        guard !from.isEmpty, !to.isEmpty else { return nil }
+        do throws(RepositoryError) {
+            let old = try repository.resolve(from)
+            return PushedReference(name: Environment["PRE_COMMIT_REMOTE_BRANCH", default: "HEAD"], oldID: old, newID: try repository.resolve(to))
+        } catch {
+            throw .repository(error)
+        }
+    }
+
+    private func references(_ parse: ([UInt8]) throws(PushedReferenceError) -> [PushedReference]) throws(CheckFailure) -> [PushedReference] {
+        do throws(PushedReferenceError) {
+            return try parse(Opening.standardInput(limit: Self.inputLimit))
+        } catch {
+            throw .input(error)
+        }
+    }
+
+    private func write(_ report: Report) {
+        var text = options.hook.isOnServer ? TextOptions.remote : TextOptions()
+        text.color = options.hook.isOnServer ? options.color == .always : Terminal.hasColor(options.color, on: .error)
+        if !options.hook.isOnServer { text.width = Terminal.width(of: .error) }
+        text.quietWhenClean = !options.isVerbose
+        let shown = report.showing { $0.state == .introduced && ($0.finding.severity > .note || options.isVerbose) }
+        if shown.findings.isEmpty, !options.isVerbose { return }
+        Output.error.write(ReportFormat.text.write(shown, options: ReportOptions(rules: RuleRegistry.descriptions, toolVersion: Plimsoll.version, text: text)))
+    }
+}
+
+extension HookOptions.Hook {
+    /// Whether Git runs it where a push arrives: what it prints reaches the pusher line by line.
+    var isOnServer: Bool {
+        switch self {
+        case .preReceive, .update: true
+        case .preCommit, .preMergeCommit, .prePush: false
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// The command line.
+struct Options {
+    static let usage = """
+        usage: plimsoll-fuzz READER|all [--iterations N] [--seed S] [--first N] [--seeds-from DIR] [--save DIR]
+               plimsoll-fuzz READER --replay FILE
+        readers: \(Reader.all.map(\.name).joined(separator: ", "))
+        """
+
+    var readers: [Reader] = []
+    var iterations: UInt64 = 100_000
+    var seed: UInt64 = 1
+    /// The number of the first input.
+    var first: UInt64 = 0
+    /// More inputs to start from: every file below this folder that is not too long.
+    var seedFolder: String?
+    /// Where inputs go that show a fault.
+    var saveFolder = NSTemporaryDirectory()
+    /// The one input to read, instead of making any.
+    var replay: String?
+    /// The file that the worker shares with its supervisor; given to workers only.
+    var progress: String?
+    /// No more faults of one reader are looked for.
+    let mostFailures = 20
+
+    init?(_ arguments: [String]) {
+        guard let name = arguments.first else { return nil }
+        readers = Reader.all.filter { name == "all" || name == $0.name }
+        guard !readers.isEmpty, !arguments.count.isMultiple(of: 2) else { return nil }
+        for index in stride(from: 1, to: arguments.count, by: 2) {
+            guard set(arguments[index], to: arguments[index + 1]) else { return nil }
+        }
+    }
+
+    private mutating func set(_ option: String, to value: String) -> Bool {
+        switch option {
+        case "--seeds-from": seedFolder = value
+        case "--save": saveFolder = value
+        case "--replay": replay = value
+        case "--progress": progress = value
+        default:
+            guard let number = UInt64(value), number < 1 << 62 else { return false }
+            switch option {
+            case "--iterations": iterations = number
+            case "--seed": seed = number
+            case "--first": first = number
+            default: return false
+            }
+        }
+        return true
+    }
+
+    func workerArguments(reader: String, first: UInt64, count: UInt64) -> [String] {
+        [reader, "--iterations", "\(count)", "--first", "\(first)", "--seed", "\(seed)", "--progress", progress ?? ""] + (seedFolder.map { ["--seeds-from", $0] } ?? [])
+    }
+
+    /// The contents of the seed folder in an order that does not depend on the file system.
+    func extraSeeds() -> [[UInt8]] {
+        guard let seedFolder, let paths = FileManager.default.enumerator(atPath: seedFolder) else { return [] }
+        return paths.compactMap { $0 as? String }.sorted().compactMap { path in
+            guard let data = FileManager.default.contents(atPath: seedFolder + "/" + path), data.count <= Mutator.longest else { return nil }
+            return Array(data)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Small inputs that every reader understands, to start from.
+enum Seeds {
+    static let json: [[UInt8]] = [
+        #"{"images":[{"filename":"Icon.png","idiom":"universal","platform":"ios","size":"1024x1024","appearances":[{"appearance":"luminosity","value":"dark"}]}],"info":{"author":"xcode","version":1}}"#,
+        "{\n  \"images\" : [\n    { \"idiom\" : \"mac\", \"scale\" : \"2x\", \"size\" : \"16x16\", },\n  ],\n}\n",
+        #"{"groups":[{"layers":[{"name":"a","glass":false,"position":{"scale":1.5e-1,"translation-in-points":[0,-0.5]}}],"shadow":null}],"fill":"automatic"}"#,
+        #"{"sourceLanguage":"en","strings":{"CFBundleName":{"localizations":{"é":{"stringUnit":{"state":"new","value":"\ud83d\ude00 \u00e9\n😀"}}}}},"version":"1.0"}"#,
+        "[[[[[]]]],{},[{}],true,false,null,0,-1,9223372036854775807]",
+        "{\n<<<<<<< HEAD\n  \"a\": 1\n=======\n  \"a\": 2\n>>>>>>> topic\n}",
+    ].map { Array($0.utf8) } + [Array("\u{FEFF}{\"a\":1}".utf8), "{\"é\":[1]}".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }]
+
+    static let json5: [[UInt8]] = [
+        "// project\n{ id: 'A', targets: [ { name: 'App', 'build-settings': { 'FOO[config=Debug]': [\"a\", 'b\\x41\\\nc'], }, }, ], /* end */ }",
+        "{a:+.5,b:5.,c:0xFF,d:-Infinity,e:NaN,\\u0061b:1,$_:2,é:3}",
+    ].map { Array($0.utf8) }
+
+    static let jsonTokens = ["[", "]", "{", "}", ",", ":", "\"", "\\", "{\"a\":", "\"a\"", "true", "null", "1.5e3", "-", "\\u", "\\ud800", "\\udc00", "\n", "\r\n", "\u{FEFF}", "😀", "<<<<<<< "]
+
+    static let json5Tokens = ["'", "//", "/*", "*/", "a:", "Infinity", "NaN", "0x", ".", "+", "\\x", "\\\n", "\u{2028}", "\u{A0}", "$", "\\u0061"]
+
+    static let images = pngs + decoded([
+        "/9j/4AAQSkZJRgABAQAAAQABAAD/4gDoSUNDX1BST0ZJTEUAAQEAAADYAAAAAAIAAABtbnRyUkdCIFhZWiAAAAAAAAAAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAFkZXNjAAAAkAAAAEhkZXNjAAAAAAAAADpEaXNwbGF5IFAzIDAxMjM0NTY3ODlhYmNkZWZnaGlqa2xtbm9wcXJzdHV2d3h5ekFCQ0RFRkdISUoAAAD/7gAOQWRvYmUAZAAAAAAC/9sAQwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/8IAFAgAEAAgBAERAAIRAAMRAAQRAP/aAAgBAQAAPwAAAAAAAAAAAA==",
+        "R0lGODlhCgAUAIAAAAAAAAAAACH+AUEAIfkEAQAABQAs",
+        "UklGRjwAAABXRUJQVlA4WAoAAAAwAAAAKwEAxwAASUNDUNgAAAAAAADYAAAAAAIAAABtbnRyUkdCIFhZWiAAAAAAAAAAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAFkZXNjAAAAkAAAAEhkZXNjAAAAAAAAADpEaXNwbGF5IFAzIDAxMjM0NTY3ODlhYmNkZWZnaGlqa2xtbm9wcXJzdHV2d3h5ekFCQ0RFRkdISUoAAAA=",
+        "UklGRhQAAABXRUJQVlA4TAUAAAAvK8ExEA==",
+        "UklGRhgAAABXRUJQVlA4IAoAAAAAAACdASosAcgA",
+        "AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABmW1ldGEAAAAAAAAACGhkbHIAAAAOcGl0bQAAAAAAAgAAAXdpcHJwAAABVGlwY28AAAAUaXNwZQAAAAAAAACgAAAAeAAAABRpc3BlAAAAAAAAD8AAAAvQAAAACWlyb3QBAAAA5GNvbHJwcm9mAAAA2AAAAAACAAAAbW50clJHQiBYWVogAAAAAAAAAAAAAAAAYWNzcAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAPbWAAEAAAAA0y0AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABZGVzYwAAAJAAAABIZGVzYwAAAAAAAAA6RGlzcGxheSBQMyAwMTIzNDU2Nzg5YWJjZGVmZ2hpamtsbW5vcHFyc3R1dnd4eXpBQkNERUZHSElKAAAAAAAAJ2F1eEMAAAAAdXJuOm1wZWc6aGV2YzoyMDE1OmF1eGlkOjEAAAAAEHBpeGkAAAAAAwgICAAAABtpcG1hAAAAAAAAAAIAAQGBAAIEggMEBg==",
+        "SUkqAAgAAAAGAAABAwABAAAALAEAAAEBBAABAAAAyAAAAAIBAwAEAAAAVgAAAAYBAwABAAAAAgAAAFIBAwABAAAAAgAAAHOHBwDYAAAAXgAAAAAAAAAQABAAEAAQAAAAANgAAAAAAgAAAG1udHJSR0IgWFlaIAAAAAAAAAAAAAAAAGFjc3AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAD21gABAAAAANMtAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAWRlc2MAAACQAAAASGRlc2MAAAAAAAAAOkRpc3BsYXkgUDMgMDEyMzQ1Njc4OWFiY2RlZmdoaWprbG1ub3BxcnN0dXZ3eHl6QUJDREVGR0hJSgAAAA==",
+        "PD94bWwgdmVyc2lvbj0iMS4wIj8+CjwhLS0gYSAtLT48IURPQ1RZUEUgc3ZnIFsgPCFFTlRJVFkgYSAiYiI+IF0+PHN2ZyB4bWxucz0ieCIvPg==",
+    ])
+
+    /// Of all colour types, with and without interlacing, transparency chunk and profile.
+    static let pngs = decoded([
+        "iVBORw0KGgoAAAANSUhEUgAAAAkAAAAHCAYAAADam2dgAAAAAXNSR0IArs4c6QAAAARnQU1BAACxjwv8YQUAAAAdSURBVHjaY/hPBGAkRhETMYqYiVHEQowiBqo5HAAI5/sQMsf+DwAAAABJRU5ErkJggg==",
+        "iVBORw0KGgoAAAANSUhEUgAAAAkAAAAHEAYAAAH9DIu1AAAALElEQVR42mP4jwYYMBg4VcAAI0EVuAAjsQoZKDaJiZACZordQHVfU+wnYgEAJHT2IyQCOSoAAAAASUVORK5CYII=",
+        "iVBORw0KGgoAAAANSUhEUgAAAAkAAAAHBAMAAAFfskrFAAAABlBMVEUAAAAAAAClZ7nPAAAAAnRSTlP/AOW3MEoAAAAYSURBVHjaY2CAAkYkEkQxMTAwo8oxgUkAAR0ADBQRYNAAAAAASUVORK5CYII=",
+        "iVBORw0KGgoAAAANSUhEUgAAAAkAAAAHAgAAAAC1QCAdAAAAAnRSTlMAAQGU/a4AAAAZSURBVHjaY2BgYGAEYiYgZgZiFgYIAIkBAADAAAzp/5+BAAAAAElFTkSuQmCC",
+        "iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFEAIAAABSnW3xAAAABnRSTlMAAQABAAElA3SAAAAAGElEQVR42mNgwAsY8Usz4Zdmxi/Ngl8aAAMHAAvPQUBFAAAAAElFTkSuQmCC",
+        "iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAQAAAAnZu5uAAAAiGlDQ1BJQ0MgUHJvZmlsZQAAeNpjYGC4wQAETECcm1dSFOTupBARGaXAgAQSk4sLGPCCb9cYGEH0ZV0G0gFjSmpxMpCeAMQeUDYIWLlkFhfkJFYqBBgrGBgaGZuYmplbWCYmJaekpqVnZGZl5+Tm5RcUFhWXlJaVV1RWOTo5u7i6uXt4egE1AwAYGyEDRVl8UgAAAARjSUNQDA0AAW4D4+8AAAAWSURBVHjaY/gPB4wIJhOCyYxgsiCYAFr/MdnuCn5DAAAAAElFTkSuQmCC",
+        "iVBORw0KGgoAAAANSUhEUgAAAAMAAAADCAYAAABWKLW/AAAAfmlDQ1BwAAB42mNgYLjBAARMQJybV1IU5O6kEBEZpcCABBKTiwsY8IJv1xgYQfRlXQbSAWNKanEykJ4AxB5QNghYuWQWF+QkVioEGCsYGBoZm5iamVtYJiYlp6SmpWdkZmXn5OblFxQWFZeUlpVXVFY5Ojm7uLq5e3h6ATUDABgbIQMJTU4kAAAACnRFWHRTb2Z0d2FyZQB4So2/zgAAABFJREFUeNpj+I8EGJE5TMgcALu7I+BO3F/ZAAAAAElFTkSuQmCC",
+    ])
+
+    static let imageTokens = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "iCCP", "CgBI", "\0\0\0\0", "RIFF", "WEBP", "VP8X", "ICCP", "Adobe", "ICC_PROFILE\0", "meta", "iprp", "ipco", "ipma",
+                              "desc", "mluc", "acsp", "II*\0", "MM\0*", "<!--", "<!DOCTYPE", "[", "<svg"]
+
+    private static func decoded(_ texts: [String]) -> [[UInt8]] { texts.map { Array(Data(base64Encoded: $0) ?? Data()) } }
+}

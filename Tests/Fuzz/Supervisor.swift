@@ -1,0 +1,64 @@
+import Foundation
+
+/// Runs workers over the inputs of one reader, starts a new one behind each input that kills its worker, and reports.
+struct Supervisor {
+    let options: Options
+    let reader: Reader
+    let worker: Worker
+
+    /// An input that takes longer is reported as slow, in nanoseconds.
+    private static let slow: UInt64 = 1_000_000_000
+    /// An input that takes longer is a hang, and its worker is ended, in nanoseconds.
+    private static let hang: UInt64 = 10_000_000_000
+
+    /// Whether all inputs were read quickly and without a fault.
+    func run() throws -> Bool {
+        let progress = worker.progress
+        let began = Progress.now()
+        let end = options.first + options.iterations
+        var next = options.first
+        var failures = 0
+        while next < end, failures < options.mostFailures {
+            progress.iteration = next
+            progress.start = Progress.now()
+            guard let fault = try runWorker(from: next, count: end - next) else { break }
+            failures += 1
+            print("\(reader.name): \(fault) by input \(progress.iteration) of seed \(options.seed), saved as \(try save(progress.iteration))")
+            next = progress.iteration + 1
+        }
+        let isSlow = progress.slowest > Self.slow
+        if isSlow { print("\(reader.name): input \(progress.slowestIteration) is slow, saved as \(try save(progress.slowestIteration))") }
+        let seconds = max(Double(Progress.now() - began) / 1e9, 1e-9)
+        print("\(reader.name): \(progress.done) inputs, \(Int(Double(progress.done) / seconds)) a second, peak memory \(progress.peakMemory >> 20) MiB, "
+            + "slowest \(Double(progress.slowest / 1_000) / 1_000) ms (input \(progress.slowestIteration)), \(failures) failures")
+        return failures == 0 && !isSlow
+    }
+
+    /// What the worker died of, nil where it did all its work.
+    private func runWorker(from first: UInt64, count: UInt64) throws -> String? {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0].contains("/") ? CommandLine.arguments[0] : "/proc/self/exe")
+        process.arguments = options.workerArguments(reader: reader.name, first: first, count: count)
+        try process.run()
+        while process.isRunning {
+            usleep(20_000)
+            if Progress.now() > worker.progress.start + Self.hang {
+                kill(process.processIdentifier, SIGKILL)
+                process.waitUntilExit()
+                return "a hang"
+            }
+        }
+        switch (process.terminationReason, process.terminationStatus) {
+        case (.exit, 0): return nil
+        case (.exit, Worker.brokenPromise): return "a broken promise"
+        case (.uncaughtSignal, let signal): return "a crash with signal \(signal)"
+        case (_, let status): return "an exit with status \(status)"
+        }
+    }
+
+    private func save(_ iteration: UInt64) throws -> String {
+        let path = options.saveFolder + "/plimsoll-fuzz-\(reader.name)-\(options.seed)-\(iteration)"
+        try Data(worker.input(iteration)).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+}
