@@ -1,5 +1,6 @@
 import Snapshots
 import Syntax
+import TestSupport
 import Testing
 @testable import Xcode
 
@@ -65,6 +66,18 @@ import Testing
         let error = #expect(throws: SyntaxError.self) { try Project.read(document, file: "P.xcodeproj/project.pbxproj") }
         #expect(error?.message.contains(expected) == true)
         #expect(error?.position != nil)
+    }
+
+    /// What lies in the project's folder, which file is read, whether another one is passed over.
+    @Test(arguments: [
+        (["project.pbxproj"], "project.pbxproj", false), (["project.xcproj"], "project.xcproj", false),
+        (["project.pbxproj", "project.xcproj"], "project.xcproj", true), (["project.pbxproj.orig", "sub/project.pbxproj"], nil, false),
+    ] as [([String], String?, Bool)])
+    func theFileOfAProjectIsFound(names: [String], expected: String?, ignoresOne: Bool) throws {
+        let tree = MemorySnapshot(Dictionary(uniqueKeysWithValues: names.map { ("App/App.xcodeproj/" + $0, "") }))
+        let files = try ProjectFiles.find(in: "App/App.xcodeproj", of: tree)
+        #expect(files?.file.path.name == expected)
+        #expect((files?.ignored != nil) == ignoresOne)
     }
 
     @Test func mistypedKeysCountAsAbsent() throws {
