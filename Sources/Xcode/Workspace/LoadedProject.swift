@@ -19,7 +19,7 @@ final class LoadedProject {
             return
         }
         self.document = document
-        project = try? Project.readObjects(document, file: entry.path)
+        project = try? Project.read(document, file: entry.path)
     }
 
     /// What each target ships in each configuration on each platform; nothing is evaluated yet.
