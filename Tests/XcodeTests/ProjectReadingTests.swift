@@ -68,6 +68,25 @@ import Testing
         #expect(error?.position != nil)
     }
 
+    @Test func aProjectMayBeAnXMLPropertyList() throws {
+        let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict>
+        <key>objectVersion</key><integer>46</integer>
+        <key>objects</key><dict>
+        <key>P</key><dict><key>isa</key><string>PBXProject</string><key>targets</key><array><string>T</string></array></dict>
+        <key>T</key><dict><key>isa</key><string>PBXNativeTarget</string><key>name</key><string>App</string>
+        <key>productType</key><string>com.apple.product-type.application</string></dict>
+        </dict>
+        <key>rootObject</key><string>P</string>
+        </dict></plist>
+        """
+        let project = try Project.read(PropertyList.read(Array(text.utf8)), file: "P.xcodeproj/project.pbxproj")
+        #expect(project.objectVersion == "46")
+        #expect(project.targets.map(\.kind) == [.application])
+        #expect(project.targets.first?.origin.range?.start.line == 6)
+    }
+
     /// What lies in the project's folder, which file is read, whether another one is passed over.
     @Test(arguments: [
         (["project.pbxproj"], "project.pbxproj", false), (["project.xcproj"], "project.xcproj", false),
