@@ -71,11 +71,14 @@ struct ShownFacts: Equatable {
         distribution = context.distribution
     }
 
-    /// Without the setting the build leaves alone what the file says.
+    /// Without the setting the build leaves alone what the file says; on a Mac neither counts.
     private static func deviceFamilies(of product: Product) throws(SnapshotError) -> ShownValue? {
         let families = try product.deviceFamilies()
-        if families.isAbsent { return ShownValue(editing: try product.infoPlist().value("UIDeviceFamily")) }
-        guard case .known(let numbers, let provenance) = families else { return ShownValue(editing: families.map { _ in .array([]) }) }
-        return ShownValue(.array(numbers.sorted().map { PlistItem(.integer(Int64($0)), provenance) }), at: ShownPlace(provenance.editableOrigin))
+        switch families {
+        case .known(let numbers, let provenance):
+            return ShownValue(.array(numbers.sorted().map { PlistItem(.integer(Int64($0)), provenance) }), at: ShownPlace(provenance.editableOrigin))
+        case .unknown(let unknown): return ShownValue(unknown)
+        case .absent: return product.platform == .macOS ? nil : ShownValue(editing: try product.infoPlist().value("UIDeviceFamily"))
+        }
     }
 }
