@@ -62,6 +62,12 @@ struct IndexFile {
         TreeEntry.Kind(mode: Int(number(at: index, field: 24) & 0xFFFF))
     }
 
+    /// Whether the entry is a symbolic link, told by the two bytes that hold the mode.
+    func isLink(at index: Int) -> Bool {
+        let mode = Int(positions[index].entry) + 26
+        return file.bytes[mode] == 0xA0 && file.bytes[mode + 1] == 0
+    }
+
     func id(at index: Int) -> ObjectID? {
         let start = Int(positions[index].entry) + 40
         return ObjectID(raw: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(file.bytes)[start..<(start + IndexScan.hashLength)]))
@@ -101,4 +107,12 @@ struct IndexedStatus {
     let inode: UInt32
     /// Cut to 32 bits; 0 also for an entry that git marks as racy.
     let size: UInt32
+
+    /// Whether a file is as it was when it was staged, by what the file system says.
+    ///
+    /// A file as young as the index may have changed again within the clock's tick, so of it nothing is said.
+    func isOf(_ info: FileInfo, indexWritten: FileTime) -> Bool {
+        info.modified == modified && info.statusChanged == statusChanged && info.inode == inode
+            && UInt32(truncatingIfNeeded: info.size) == size && info.modified < indexWritten
+    }
 }
