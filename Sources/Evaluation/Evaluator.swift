@@ -80,5 +80,6 @@ struct Outcome {
     /// Pairs of products that were evaluated, for finding causes.
     var pairs: [ProductPair] = []
     var rulesRun: Set<RuleID> = []
-    var totalProducts = 0
+    /// Targets of the projects that were read.
+    var totalTargets = 0
 }

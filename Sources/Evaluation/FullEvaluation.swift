@@ -20,7 +20,7 @@ struct FullEvaluation {
             }
         }
         outcome.pairs = pairs
-        outcome.totalProducts = headProducts.count
+        outcome.totalTargets = headProducts.targetCount
         return outcome
     }
 

@@ -83,8 +83,8 @@ struct Judgement {
         var summary = Summary()
         summary.count(findings)
         summary.rulesRun = outcome.rulesRun.count
-        summary.products = outcome.pairs.count { $0.head != nil }
-        summary.totalProducts = outcome.totalProducts
+        summary.products = outcome.pairs.compactMap(\.head).targetCount
+        summary.totalProducts = outcome.totalTargets
         return summary
     }
 

@@ -29,3 +29,10 @@ struct ProductPair {
         return changed
     }
 }
+
+extension [Product] {
+    /// How many targets they belong to: each has a product for every configuration and platform.
+    var targetCount: Int {
+        Set(compactMap(\.identity).map { "\($0.project) \($0.target)" }).count
+    }
+}

@@ -63,7 +63,7 @@ package struct Summary: Hashable, Sendable {
     package var existing = 0
     /// Rules that ran on at least one product or file.
     package var rulesRun = 0
-    /// Products that were evaluated, of `totalProducts` that are known.
+    /// Targets whose products were evaluated, of `totalProducts` targets in the projects that were read.
     package var products = 0
     package var totalProducts = 0
     package var milliseconds = 0.0

@@ -8,6 +8,7 @@ final class EmptySnapshot: Snapshot {
     func hasFolder(at path: TreePath) throws(SnapshotError) -> Bool { path.isRoot }
     func children(of folder: TreePath) throws(SnapshotError) -> [FolderEntry] { [] }
     func entries(named names: FileNames) throws(SnapshotError) -> [TreeEntry] { [] }
+    func links() throws(SnapshotError) -> [TreeEntry] { [] }
     func entries(below folder: TreePath) throws(SnapshotError) -> [TreeEntry] { [] }
 
     func contents(of entry: TreeEntry, limit: Int) throws(SnapshotError) -> Contents {

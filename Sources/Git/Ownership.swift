@@ -23,12 +23,13 @@ struct Ownership {
     }
 
     private func isNamedSafe(_ path: String) throws(RepositoryError) -> Bool {
-        let resolved = FileSystem.realPath(path) ?? path
-        var isSafe = false
-        for (name, value) in try Configuration.ofUser().entries() where name == "safe.directory" {
-            isSafe = value.isEmpty ? false : isSafe || Self.covers(value, resolved)
-        }
-        return isSafe
+        let settings = try Configuration.ofUser().entries().filter { $0.name == "safe.directory" }.map(\.value)
+        return Self.isNamedSafe(FileSystem.realPath(path) ?? path, by: settings)
+    }
+
+    /// Whether the values of `safe.directory`, in the order they are read, cover a path; an empty one forgets those before it.
+    static func isNamedSafe(_ path: String, by settings: [String]) -> Bool {
+        settings.reduce(false) { isSafe, setting in !setting.isEmpty && (isSafe || covers(setting, path)) }
     }
 
     /// `*` covers everything, a path that ends in `/*` what lies below it, any other path itself.

@@ -1,7 +1,7 @@
 import Snapshots
 
 extension Repository {
-    var blobs: BlobReader { BlobReader(objects: objects, isPartialClone: isPartialClone) }
+    var blobs: BlobReader { BlobReader(objects: objects) }
 
     /// No tree at all.
     package func emptySnapshot() -> any Snapshot {

@@ -11,10 +11,7 @@ package final class Repository {
     package let commonDirectory: String
     /// The folder of the checked-out files, nil in a bare repository.
     package let workTree: String?
-    /// Whether a blob that is missing may lie on a server (a partial clone).
-    package let isPartialClone: Bool
-
-    let handle: OpaquePointer
+    let handle: RepositoryHandle
     let environment: GitEnvironment
     /// What relative paths of the environment start from where Git has no work tree.
     let startFolder: String
@@ -22,23 +19,23 @@ package final class Repository {
     let trees: TreeStore
     let commits: CommitStore
 
-    init(handle: OpaquePointer, environment: GitEnvironment, startFolder: String, gitDirectory: String, commonDirectory: String,
-         workTree: String?, isPartialClone: Bool, objects: any ObjectReading, shallowCommits: Set<ObjectID>) {
+    init(handle: RepositoryHandle, environment: GitEnvironment, startFolder: String, gitDirectory: String, commonDirectory: String,
+         workTree: String?, objects: any ObjectReading, shallowCommits: Set<ObjectID>) {
         self.handle = handle
         self.environment = environment
         self.startFolder = startFolder
         self.gitDirectory = gitDirectory
         self.commonDirectory = commonDirectory
         self.workTree = workTree
-        self.isPartialClone = isPartialClone
         self.objects = objects
         trees = TreeStore(objects: objects)
         commits = CommitStore(objects: objects, shallowCommits: shallowCommits)
     }
 
-    deinit { git_repository_free(handle) }
-
     package var isBare: Bool { workTree == nil }
+
+    /// Whether objects that are missing may lie on a server.
+    package var isPartialClone: Bool { objects.isPartialClone }
 
     /// Whether the history is cut off somewhere.
     package var isShallow: Bool { !commits.shallowCommits.isEmpty }
@@ -51,11 +48,11 @@ package final class Repository {
     /// The commit that HEAD names, nil before the first commit.
     package func headCommit() throws(RepositoryError) -> ObjectID? {
         var id = git_oid()
-        let code = git_reference_name_to_id(&id, handle, "HEAD")
+        let code = git_reference_name_to_id(&id, handle.pointer, "HEAD")
         if code == 0 { return ObjectID(id) }
         let failure = Libgit.failure("reading HEAD")
         // A branch that does not exist yet is the one reason that is no fault.
-        guard Libgit.isNotFound(code), git_repository_head_unborn(handle) == 1 else { throw failure }
+        guard Libgit.isNotFound(code), git_repository_head_unborn(handle.pointer) == 1 else { throw failure }
         return nil
     }
 }

@@ -10,6 +10,8 @@ package enum RepositoryError: Error, Hashable, Sendable {
     case bare(wanted: String)
     case commonDirectoryMismatch(named: String, actual: String)
     case missingObject(ObjectID)
+    /// A partial clone left the object on a server, and nothing is fetched here.
+    case promisedObject(ObjectID)
     /// History ends at a shallow clone's edge before the answer.
     case shallow(at: ObjectID)
     case wrongKind(ObjectID, found: String, wanted: String)
@@ -59,6 +61,8 @@ extension RepositoryError: CustomStringConvertible {
             "GIT_COMMON_DIR names \(named), but the repository keeps its objects and references in \(actual)"
         case .missingObject(let id):
             "object \(id) is missing from the repository"
+        case .promisedObject(let id):
+            "object \(id) was left on the server by this partial clone; git fetch --refetch --filter=blob:none brings all but the contents of files"
         case .shallow(let id):
             "the history before commit \(id) is missing because this is a shallow clone; \(Self.deepening)"
         case .wrongKind(let id, let found, let wanted):

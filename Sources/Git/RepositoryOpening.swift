@@ -19,16 +19,10 @@ extension Repository {
                              purpose: Purpose) throws(RepositoryError) -> Repository {
         try Libgit.start()
         guard let folder = FileSystem.realPath(folder) else { throw .notFound(startingAt: folder) }
-        let handle = try openHandle(environment, startingAt: folder)
-        do {
-            return try assemble(handle, environment, folder, purpose)
-        } catch {
-            git_repository_free(handle)
-            throw error
-        }
+        return try assemble(try openHandle(environment, startingAt: folder), environment, folder, purpose)
     }
 
-    private static func openHandle(_ environment: GitEnvironment, startingAt folder: String) throws(RepositoryError) -> OpaquePointer {
+    private static func openHandle(_ environment: GitEnvironment, startingAt folder: String) throws(RepositoryError) -> RepositoryHandle {
         var handle: OpaquePointer?
         let code: Int32
         if let named = environment.gitDirectory {
@@ -38,7 +32,7 @@ extension Repository {
             let flags = environment.discoversAcrossFileSystems ? GIT_REPOSITORY_OPEN_CROSS_FS.rawValue : 0
             code = git_repository_open_ext(&handle, folder, flags, environment.ceilingDirectories)
         }
-        if code == 0, let handle { return handle }
+        if code == 0, let handle { return RepositoryHandle(handle) }
         let failure = Libgit.failure("opening the repository")
         guard let gitDirectory = discover(environment, startingAt: folder) else { throw .notFound(startingAt: folder) }
         if let feature = try RepositoryFormat.unsupportedFeature(ofRepositoryIn: gitDirectory) { throw .unsupported(feature) }
@@ -57,15 +51,15 @@ extension Repository {
         return String(cString: path)
     }
 
-    private static func assemble(_ handle: OpaquePointer, _ environment: GitEnvironment, _ folder: String,
+    private static func assemble(_ handle: RepositoryHandle, _ environment: GitEnvironment, _ folder: String,
                                  _ purpose: Purpose) throws(RepositoryError) -> Repository {
-        guard let gitPath = git_repository_path(handle), let commonPath = git_repository_commondir(handle) else {
+        guard let gitPath = git_repository_path(handle.pointer), let commonPath = git_repository_commondir(handle.pointer) else {
             throw Libgit.failure("opening the repository")
         }
         let gitDirectory = FileSystem.withoutTrailingSlash(String(cString: gitPath))
         let commonDirectory = FileSystem.withoutTrailingSlash(String(cString: commonPath))
-        let configuration = try Configuration.ofRepository(handle)
-        let workTree = try workTree(of: handle, environment, folder, configuration)
+        let configuration = try Configuration.ofRepository(handle.pointer)
+        let workTree = try workTree(of: handle.pointer, environment, folder, configuration)
         if purpose == .command, environment.gitDirectory == nil {
             let ownership = Ownership(environment: environment, user: FileSystem.userID())
             try ownership.check([gitDirectory] + (workTree.map { [$0] } ?? []), name: workTree ?? gitDirectory)
@@ -78,8 +72,9 @@ extension Repository {
         }
         return Repository(
             handle: handle, environment: environment, startFolder: folder, gitDirectory: gitDirectory,
-            commonDirectory: commonDirectory, workTree: workTree, isPartialClone: try RepositoryFormat.hasPromisor(configuration),
-            objects: try LibgitObjects(repository: handle, environment: environment, relativeTo: folder),
+            commonDirectory: commonDirectory, workTree: workTree,
+            objects: try LibgitObjects(repository: handle.pointer, environment: environment, relativeTo: folder,
+                                       isPartialClone: try RepositoryFormat.hasPromisor(configuration)),
             shallowCommits: try ShallowFile.commits(environment, commonDirectory: commonDirectory, relativeTo: folder))
     }
 

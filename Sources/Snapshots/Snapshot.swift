@@ -18,6 +18,9 @@ package protocol Snapshot: AnyObject {
     /// Every file and link of the whole tree with one of these names, in byte order.
     func entries(named names: FileNames) throws(SnapshotError) -> [TreeEntry]
 
+    /// Every symbolic link of the whole tree, in byte order.
+    func links() throws(SnapshotError) -> [TreeEntry]
+
     /// Every file, link and submodule below a folder, in byte order.
     func entries(below folder: TreePath) throws(SnapshotError) -> [TreeEntry]
 
@@ -25,6 +28,13 @@ package protocol Snapshot: AnyObject {
     ///
     /// Never reads more than `limit` bytes: what is larger is answered with its size.
     func contents(of entry: TreeEntry, limit: Int) throws(SnapshotError) -> Contents
+
+    /// Says that these files will be asked for, each at most once, in about this order; may begin to read them.
+    func prefetch(_ entries: [TreeEntry], limit: Int)
+}
+
+extension Snapshot {
+    package func prefetch(_ entries: [TreeEntry], limit: Int) {}
 }
 
 package enum SnapshotIdentity: Hashable, Sendable {

@@ -15,6 +15,8 @@ struct Worker {
     static let brokenPromise: Int32 = 70
     /// A worker that needs more memory than this dies, in bytes.
     private static let mostMemory: UInt = 2 << 30
+    /// A worker that reads one input for longer than this ends itself, in seconds: its supervisor would have ended it before.
+    private static let longestLife: UInt32 = 20
 
     func input(_ iteration: UInt64) -> [UInt8] {
         var random = Random(seed: seed, reader: reader.name, iteration: iteration)
@@ -26,6 +28,8 @@ struct Worker {
         setrlimit(addressSpace, &limit)
         for iteration in iterations {
             let bytes = input(iteration)
+            // A worker whose supervisor was killed must not hang for ever.
+            alarm(Self.longestLife)
             progress.iteration = iteration
             let start = Progress.now()
             progress.start = start

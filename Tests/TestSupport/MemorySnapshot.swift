@@ -44,6 +44,10 @@ package final class MemorySnapshot: Snapshot {
         files.values.map(\.entry).filter { names.contains($0.path) && $0.kind != .submodule }.sorted { $0.path < $1.path }
     }
 
+    package func links() throws(SnapshotError) -> [TreeEntry] {
+        files.values.map(\.entry).filter { $0.kind == .symbolicLink }.sorted { $0.path < $1.path }
+    }
+
     package func entries(below folder: TreePath) throws(SnapshotError) -> [TreeEntry] {
         files.values.map(\.entry).filter { $0.path.isBelow(folder) }.sorted { $0.path < $1.path }
     }

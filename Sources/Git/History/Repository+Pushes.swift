@@ -75,7 +75,7 @@ extension Repository {
 
     private func referenceTargets(_ known: KnownHistory) throws(RepositoryError) -> [ObjectID] {
         var iterator: OpaquePointer?
-        guard git_reference_iterator_new(&iterator, handle) == 0, let iterator else { throw Libgit.failure("reading the references") }
+        guard git_reference_iterator_new(&iterator, handle.pointer) == 0, let iterator else { throw Libgit.failure("reading the references") }
         defer { git_reference_iterator_free(iterator) }
         var targets: [ObjectID] = []
         while true {

@@ -17,7 +17,7 @@ extension Repository {
     /// The commit that a revision names, in any of Git's ways (`main`, `HEAD~2`, `v1.0`, an abbreviated id).
     package func resolve(_ revision: String) throws(RepositoryError) -> ObjectID {
         var object: OpaquePointer?
-        let code = git_revparse_single(&object, handle, revision)
+        let code = git_revparse_single(&object, handle.pointer, revision)
         guard code == 0, let object else {
             if code == GIT_EAMBIGUOUS.rawValue { throw .ambiguousRevision(revision) }
             throw .unknownRevision(revision, isShallow: isShallow)

@@ -62,6 +62,12 @@ struct IndexFile {
         TreeEntry.Kind(mode: Int(number(at: index, field: 24) & 0xFFFF))
     }
 
+    /// Whether the entry is a symbolic link, told by the two bytes that hold the mode.
+    func isLink(at index: Int) -> Bool {
+        let mode = Int(positions[index].entry) + 26
+        return file.bytes[mode] == 0xA0 && file.bytes[mode + 1] == 0
+    }
+
     func id(at index: Int) -> ObjectID? {
         let start = Int(positions[index].entry) + 40
         return ObjectID(raw: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(file.bytes)[start..<(start + IndexScan.hashLength)]))

@@ -46,12 +46,20 @@ final class IndexSnapshot: Snapshot {
         return try entries(found).filter { $0.kind != .submodule }
     }
 
+    func links() throws(SnapshotError) -> [TreeEntry] {
+        try entries(file.positions.indices.filter { file.isLink(at: $0) })
+    }
+
     func entries(below folder: TreePath) throws(SnapshotError) -> [TreeEntry] {
         try entries(file.entries(withPrefix: folder.prefix, in: file.positions.indices))
     }
 
     func contents(of entry: TreeEntry, limit: Int) throws(SnapshotError) -> Contents {
         try blobs.contents(of: entry, limit: limit)
+    }
+
+    func prefetch(_ entries: [TreeEntry], limit: Int) {
+        blobs.prefetch(entries, limit: limit)
     }
 
     private func entries(_ indices: some Sequence<Int>) throws(SnapshotError) -> [TreeEntry] {

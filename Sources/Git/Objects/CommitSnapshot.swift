@@ -39,6 +39,13 @@ final class CommitSnapshot: Snapshot {
         }
     }
 
+    func links() throws(SnapshotError) -> [TreeEntry] {
+        try reading { () throws(RepositoryError) in
+            var walk = TreeWalk(trees: trees, prefix: []) { _, kind in kind == .symbolicLink }
+            return try walk.entries(below: rootTree)
+        }
+    }
+
     func entries(below folder: TreePath) throws(SnapshotError) -> [TreeEntry] {
         try reading { () throws(RepositoryError) in
             guard let id = try treeID(at: folder) else { return [] }
@@ -49,6 +56,10 @@ final class CommitSnapshot: Snapshot {
 
     func contents(of entry: TreeEntry, limit: Int) throws(SnapshotError) -> Contents {
         try blobs.contents(of: entry, limit: limit)
+    }
+
+    func prefetch(_ entries: [TreeEntry], limit: Int) {
+        blobs.prefetch(entries, limit: limit)
     }
 
     private func tree(at path: TreePath) throws(SnapshotError) -> Tree? {

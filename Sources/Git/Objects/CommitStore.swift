@@ -15,13 +15,16 @@ final class CommitStore {
     }
 
     func commit(_ id: ObjectID) throws(RepositoryError) -> Commit {
-        guard let commit = try commitIfPresent(id) else { throw .missingObject(id) }
-        return commit
+        try commit(objects.required(id), id)
     }
 
     /// Nil where the object is missing.
     func commitIfPresent(_ id: ObjectID) throws(RepositoryError) -> Commit? {
         guard let object = try objects.object(id) else { return nil }
+        return try commit(object, id)
+    }
+
+    private func commit(_ object: StoredObject, _ id: ObjectID) throws(RepositoryError) -> Commit {
         guard object.kind == .commit else { throw .wrongKind(id, found: object.kind.rawValue, wanted: "commit") }
         return try Commit(object.bytes, id: id)
     }
@@ -35,7 +38,7 @@ final class CommitStore {
     func peel(_ id: ObjectID) throws(RepositoryError) -> (id: ObjectID, object: StoredObject) {
         var id = id
         for _ in 0..<Self.tagDepth {
-            guard let object = try objects.object(id) else { throw .missingObject(id) }
+            let object = try objects.required(id)
             guard object.kind == .tag else { return (id, object) }
             id = try Tag(object.bytes, id: id).target
         }

@@ -3,10 +3,11 @@ import Snapshots
 
 /// The object database as libgit2 reads it: loose and packed objects, alternates, and a push's quarantine.
 final class LibgitObjects: ObjectReading {
+    let isPartialClone: Bool
     private let database: OpaquePointer
 
     /// Opens the database that the environment names (it becomes `repository`'s own as well), or else the repository's.
-    init(repository: OpaquePointer, environment: GitEnvironment, relativeTo folder: String) throws(RepositoryError) {
+    init(repository: OpaquePointer, environment: GitEnvironment, relativeTo folder: String, isPartialClone: Bool) throws(RepositoryError) {
         var opened: OpaquePointer?
         if let named = environment.objectDirectory {
             let path = FileSystem.absolute(named, from: folder)
@@ -17,6 +18,7 @@ final class LibgitObjects: ObjectReading {
         }
         guard let opened else { throw Libgit.failure("opening the object database") }
         database = opened
+        self.isPartialClone = isPartialClone
         for path in environment.alternateObjectDirectories.map(AlternateDirectories.paths) ?? [] {
             guard git_odb_add_disk_alternate(database, FileSystem.absolute(path, from: folder)) == 0 else {
                 throw Libgit.failure("adding the object directory \(path)")

@@ -5,10 +5,13 @@ struct TreeDifference {
     private let trees: TreeStore
     private var path: [UInt8] = []
     private var changes: [Change] = []
-    private var budget = TreeLimits.entries
+    private let limit: Int
+    private var visited = 0
 
-    init(trees: TreeStore) {
+    /// - Parameter limit: how many entries are visited at most
+    init(trees: TreeStore, limit: Int = TreeLimits.entries) {
         self.trees = trees
+        self.limit = limit
     }
 
     /// In byte order; nil stands for the empty tree.
@@ -22,8 +25,8 @@ struct TreeDifference {
         guard depth <= TreeLimits.depth else { throw .limitExceeded(what: "folders inside each other more than \(TreeLimits.depth) deep") }
         let old = try tree(oldID)
         let new = try tree(newID)
-        budget -= old.items.count + new.items.count
-        guard budget >= 0 else { throw .limitExceeded(what: "more than \(TreeLimits.entries) paths") }
+        visited += old.items.count + new.items.count
+        guard visited <= limit else { throw .limitExceeded(what: "more than \(limit) paths") }
         var (i, j) = (0, 0)
         while i < old.items.count || j < new.items.count {
             let left = i < old.items.count ? old.items[i] : nil

@@ -5,7 +5,7 @@ enum TreeLimits {
     /// Folders inside each other. macOS allows paths of 1024 bytes, that is 512 folders.
     static let depth = 512
     /// Entries that one walk visits.
-    static let entries = 4_000_000
+    static let entries = 2_000_000
     /// Bytes of parsed trees that are kept.
     static let cachedBytes = 128 << 20
 }
@@ -22,10 +22,8 @@ final class TreeStore {
 
     func tree(_ id: ObjectID) throws(RepositoryError) -> Tree {
         if let tree = cache[id] { return tree }
-        guard let object = try objects.object(id) else {
-            if id.hex == Self.emptyTree { return .empty }
-            throw .missingObject(id)
-        }
+        if id == Self.emptyTree { return .empty }
+        let object = try objects.required(id)
         guard object.kind == .tree else { throw .wrongKind(id, found: object.kind.rawValue, wanted: "tree") }
         let tree = try Tree(object.bytes, id: id)
         if cachedBytes > TreeLimits.cachedBytes {
@@ -38,5 +36,5 @@ final class TreeStore {
     }
 
     /// Git knows the empty tree without storing it: the SHA-1 of `tree 0` and a NUL.
-    private static let emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904"
+    private static let emptyTree = ObjectID(hex: "4b825dc642cb6eb9a060e54bf8d69288fbee4904")
 }

@@ -6,14 +6,17 @@ struct TreeWalk {
     private let includes: (ArraySlice<UInt8>, TreeEntry.Kind) -> Bool
     private var path: [UInt8]
     private var found: [TreeEntry] = []
-    private var budget = TreeLimits.entries
+    private let limit: Int
+    private var visited = 0
 
     /// - Parameters:
     ///   - prefix: the path of the tree itself
+    ///   - limit: how many entries are visited at most
     ///   - includes: the test, given an entry's name and kind
-    init(trees: TreeStore, prefix: [UInt8], includes: @escaping (ArraySlice<UInt8>, TreeEntry.Kind) -> Bool) {
+    init(trees: TreeStore, prefix: [UInt8], limit: Int = TreeLimits.entries, includes: @escaping (ArraySlice<UInt8>, TreeEntry.Kind) -> Bool) {
         self.trees = trees
         self.includes = includes
+        self.limit = limit
         path = prefix
         if !path.isEmpty { path.append(UInt8(ascii: "/")) }
     }
@@ -27,8 +30,8 @@ struct TreeWalk {
     private mutating func visit(_ id: ObjectID, depth: Int) throws(RepositoryError) {
         guard depth <= TreeLimits.depth else { throw .limitExceeded(what: "folders inside each other more than \(TreeLimits.depth) deep") }
         let tree = try trees.tree(id)
-        budget -= tree.items.count
-        guard budget >= 0 else { throw .limitExceeded(what: "more than \(TreeLimits.entries) paths") }
+        visited += tree.items.count
+        guard visited <= limit else { throw .limitExceeded(what: "more than \(limit) paths") }
         for item in tree.items {
             let name = tree.name(of: item)
             let length = path.count

@@ -21,7 +21,7 @@ extension Repository {
     private func workingTree() throws(RepositoryError) -> WorkingTreeSnapshot {
         guard let root = workTree else { throw .bare(wanted: "working tree") }
         let index = try indexFile()
-        let trustsExecutableBit = try Configuration.ofRepository(handle).boolean("core.filemode") ?? true
+        let trustsExecutableBit = try Configuration.ofRepository(handle.pointer).boolean("core.filemode") ?? true
         var scan = WorkingTreeScan(root: root, index: index, repository: handle, trustsExecutableBit: trustsExecutableBit)
         let identities = WorkingFileIdentity(root: root, index: index, repository: handle)
         return WorkingTreeSnapshot(files: try scan.run(), identities: identities, blobs: blobs)

@@ -5,7 +5,7 @@ import Snapshots
 struct WorkingFileIdentity {
     let root: String
     let index: IndexFile
-    let repository: OpaquePointer
+    let repository: RepositoryHandle
 
     func entry(_ file: WorkingFile) throws(RepositoryError) -> TreeEntry {
         TreeEntry(path: file.path, kind: file.kind, id: try id(of: file))
@@ -33,7 +33,7 @@ struct WorkingFileIdentity {
     private func fileID(_ path: TreePath) throws(RepositoryError) -> ObjectID {
         var id = git_oid()
         // libgit2 applies the conversions of line ends on the way, as git add does.
-        let code = FileSystem.call(path.bytes) { git_repository_hashfile(&id, repository, $0, GIT_OBJECT_BLOB, $0) }.result
+        let code = FileSystem.call(path.bytes) { git_repository_hashfile(&id, repository.pointer, $0, GIT_OBJECT_BLOB, $0) }.result
         guard code == 0, let id = ObjectID(id) else { throw Libgit.failure("hashing \(path)") }
         return id
     }

@@ -7,13 +7,13 @@ import Snapshots
 struct WorkingTreeScan {
     private let root: [UInt8]
     private let index: IndexFile
-    private let repository: OpaquePointer
+    private let repository: RepositoryHandle
     /// Where `core.fileMode` is off the file system cannot say what is executable; the index then does.
     private let trustsExecutableBit: Bool
     private var files: [WorkingFile] = []
     private var seen: Set<Int> = []
 
-    init(root: String, index: IndexFile, repository: OpaquePointer, trustsExecutableBit: Bool) {
+    init(root: String, index: IndexFile, repository: RepositoryHandle, trustsExecutableBit: Bool) {
         self.root = Array(root.utf8)
         self.index = index
         self.repository = repository
@@ -83,7 +83,7 @@ struct WorkingTreeScan {
 
     private func isIgnored(_ path: TreePath) throws(RepositoryError) -> Bool {
         var ignored: Int32 = 0
-        let code = FileSystem.call(path.bytes) { git_ignore_path_is_ignored(&ignored, repository, $0) }.result
+        let code = FileSystem.call(path.bytes) { git_ignore_path_is_ignored(&ignored, repository.pointer, $0) }.result
         guard code == 0 else { throw Libgit.failure("reading the ignore rules for \(path)") }
         return ignored != 0
     }

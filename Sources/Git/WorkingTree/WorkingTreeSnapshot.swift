@@ -41,6 +41,10 @@ final class WorkingTreeSnapshot: Snapshot {
         try entries(files.filter { $0.kind != .submodule && names.contains($0.path) })
     }
 
+    func links() throws(SnapshotError) -> [TreeEntry] {
+        try entries(files.filter { $0.kind == .symbolicLink })
+    }
+
     func entries(below folder: TreePath) throws(SnapshotError) -> [TreeEntry] {
         try entries(files[range(below: folder)])
     }

@@ -82,13 +82,13 @@ struct BinaryReader {
     }
 
     private mutating func add(_ child: Finished) throws(ReadFailure) {
-        guard var container = open.popLast() else { return }
-        container.children.append(Node(child.value, range: .empty))
-        container.size += child.size
-        container.height = max(container.height, child.height + 1)
-        guard container.size <= limits.nodes else { throw ReadFailure("more than \(limits.nodes) keys and values", at: container.offset) }
-        guard open.count + container.height <= limits.depth else { throw tooDeep(at: container.offset) }
-        open.append(container)
+        let last = open.count - 1
+        guard last >= 0 else { return }
+        open[last].children.append(Node(child.value, range: .empty))
+        open[last].size += child.size
+        open[last].height = max(open[last].height, child.height + 1)
+        guard open[last].size <= limits.nodes else { throw ReadFailure("more than \(limits.nodes) keys and values", at: open[last].offset) }
+        guard last + open[last].height <= limits.depth else { throw tooDeep(at: open[last].offset) }
     }
 
     private mutating func close(_ container: Container) throws(ReadFailure) -> Finished {

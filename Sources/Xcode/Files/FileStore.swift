@@ -19,6 +19,7 @@ package final class FileStore {
     private enum Reader: Hashable {
         case propertyList
         case json
+        case json5
     }
 
     private struct Key: Hashable {
@@ -29,6 +30,7 @@ package final class FileStore {
     private var parsed: [Key: Parsed] = [:]
     private var buildConfigurations: [ObjectID: XCConfigFile] = [:]
     private var imageHeaders: [ObjectID: ImageHeader?] = [:]
+    private var pathEscapes: [ObjectID: Bool] = [:]
     private var transparencies: [ObjectID: PNGTransparency.Transparency] = [:]
 
     package init() {}
@@ -42,13 +44,25 @@ package final class FileStore {
         }
     }
 
+    /// Whether a project or xcconfig file could name a path outside the folder it serves; true where the contents can't be had.
+    func mayLeaveItsFolder(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> Bool {
+        if let known = pathEscapes[entry.id] { return known }
+        guard case .bytes(let bytes) = try bytes(of: entry, in: snapshot) else { return true }
+        let answer = PathEscapes.isPossible(in: bytes)
+        pathEscapes[entry.id] = answer
+        return answer
+    }
+
+    /// Whether that was asked of these contents before.
+    func hasSearched(_ entry: TreeEntry) -> Bool { pathEscapes[entry.id] != nil }
+
     package func propertyList(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> Parsed {
         try parse(entry, in: snapshot, with: .propertyList)
     }
 
-    /// A project.pbxproj: OpenStep, or XML as some tools write it.
+    /// A project.pbxproj (OpenStep, or XML as some tools write it) or a project.xcproj (JSON5).
     package func projectFile(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> Parsed {
-        try parse(entry, in: snapshot, with: .propertyList)
+        try parse(entry, in: snapshot, with: entry.path.fileExtension == "xcproj" ? .json5 : .propertyList)
     }
 
     /// A strings file: OpenStep or, where a tool has compiled it, any other property list.
@@ -110,6 +124,7 @@ package final class FileStore {
             switch reader {
             case .propertyList: return .document(try PropertyList.read(bytes))
             case .json: return .document(try JSON.read(bytes))
+            case .json5: return .document(try JSON.read(bytes, dialect: .json5))
             }
         } catch {
             return .malformed(error, try? TextDecoding.utf8(from: bytes))

@@ -9,7 +9,7 @@ package struct TargetContents: Sendable {
         /// The language of a localized file, such as `de` or `Base`.
         package let region: String?
         package let platformFilters: PlatformFilters
-        /// The folder below the product's resources, for what a copy phase puts elsewhere than at their top.
+        /// Where a copy phase puts it; nil for the top of the product's resources, where everything else lands.
         package let destination: CopyDestination?
         /// The synchronized folder that brings it in; nil where a phase does.
         package let synchronizedFolder: TreePath?
@@ -64,7 +64,7 @@ private struct ContentsCollector {
             return
         }
         var destination: CopyDestination?
-        if case .copy(let place) = resource.phase { destination = place }
+        if case .copy(let place) = resource.phase, place != CopyDestination(base: .resources, path: "") { destination = place }
         append(.init(path: path, kind: resource.kind, region: resource.region, platformFilters: resource.platformFilters,
                      destination: destination, synchronizedFolder: nil, origin: resource.origin))
     }

@@ -2,37 +2,61 @@ import Snapshots
 
 /// Tells which projects a change could reach, without parsing the others.
 ///
-/// A project reads below the folder that holds it. It reads elsewhere only if its own text, or that of an
-/// xcconfig file below the folder, climbs out with `..` or names an absolute place.
+/// A project reads below the folder that holds it. It reads elsewhere only if its own text, or that of an xcconfig file
+/// below the folder, climbs out with `..` or names an absolute place, or if a link below the folder leads out.
 struct ProjectReach {
     let listing: ProjectListing
     let snapshot: any Snapshot
     let files: FileStore
 
+    /// Projects whose folder holds one of the paths.
+    func projects(around paths: Set<TreePath>) -> [TreeEntry] {
+        listing.projects.filter { project in
+            let folder = project.path.parent.parent
+            return paths.contains { $0.isBelow(folder) }
+        }
+    }
+
+    /// Those, and the ones that may read outside their folder.
     func projects(reachableFrom paths: Set<TreePath>) throws(SnapshotError) -> [TreeEntry] {
+        let near = Set(projects(around: paths))
         var reachable: [TreeEntry] = []
         for project in listing.projects {
-            let folder = project.path.parent.parent
-            if paths.contains(where: { $0.isBelow(folder) }) {
+            if near.contains(project) {
                 reachable.append(project)
-            } else if try climbsOut(project, of: folder) {
+            } else if try climbsOut(project) {
                 reachable.append(project)
             }
         }
         return reachable
     }
 
-    private func climbsOut(_ project: TreeEntry, of folder: TreePath) throws(SnapshotError) -> Bool {
-        if try leavesItsFolder(project) { return true }
-        for file in listing.buildConfigurations where file.path.isBelow(folder) {
-            if file.kind == .symbolicLink { return true }
-            if try leavesItsFolder(file) { return true }
+    /// Begins to read what has to be searched for that answer.
+    func prefetch(forReachFrom paths: Set<TreePath>) {
+        let near = Set(projects(around: paths))
+        snapshot.prefetch(listing.projects.filter { !near.contains($0) && !files.hasSearched($0) }, limit: FileStore.maximumFileSize)
+    }
+
+    private func climbsOut(_ project: TreeEntry) throws(SnapshotError) -> Bool {
+        if try files.mayLeaveItsFolder(project, in: snapshot) { return true }
+        let folder = project.path.parent.parent
+        if Self.slice(of: listing.links, below: folder).first != nil { return true }
+        for file in Self.slice(of: listing.buildConfigurations, below: folder) {
+            if try files.mayLeaveItsFolder(file, in: snapshot) { return true }
         }
         return false
     }
 
-    private func leavesItsFolder(_ entry: TreeEntry) throws(SnapshotError) -> Bool {
-        guard case .bytes(let bytes) = try files.bytes(of: entry, in: snapshot) else { return true }
-        return PathEscapes.isPossible(in: bytes)
+    /// The entries below a folder; both are in byte order.
+    private static func slice(of entries: [TreeEntry], below folder: TreePath) -> ArraySlice<TreeEntry> {
+        if folder.isRoot { return entries[...] }
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].path < folder { low = middle + 1 } else { high = middle }
+        }
+        // Names such as `App-Tests` sort between `App` and what lies below it.
+        return entries[low...].drop { !$0.path.isBelow(folder) && $0.path.bytes.starts(with: folder.bytes) }.prefix { $0.path.isBelow(folder) }
     }
 }

@@ -42,6 +42,7 @@ struct HookCommand {
             case .prePush(let remote, let url):
                 // Git gives the URL in place of the name for a remote that has none.
                 let known: KnownHistory = if let remote, remote != url { .remote(remote) } else { .anyRemote }
+                if let reference = try frameworkReference(session.repository) { return try check(session, known).report(on: [reference]) }
                 return try check(session, known).report(on: try references(PushedReference.prePush))
             case .preReceive:
                 return try check(session, .allReferences).report(on: try references(PushedReference.preReceive))
@@ -57,6 +58,19 @@ struct HookCommand {
 
     private func check(_ session: CheckSession, _ known: KnownHistory) -> PushCheck {
         PushCheck(session, known: known, judgesEachCommit: options.eachCommit)
+    }
+
+    /// What the pre-commit framework, which keeps Git's list to itself, says of the push in variables; nil without it.
+    private func frameworkReference(_ repository: Repository) throws(CheckFailure) -> PushedReference? {
+        let from = Environment["PRE_COMMIT_FROM_REF", default: ""]
+        let to = Environment["PRE_COMMIT_TO_REF", default: ""]
+        guard !from.isEmpty, !to.isEmpty else { return nil }
+        do throws(RepositoryError) {
+            let old = try repository.resolve(from)
+            return PushedReference(name: Environment["PRE_COMMIT_REMOTE_BRANCH", default: "HEAD"], oldID: old, newID: try repository.resolve(to))
+        } catch {
+            throw .repository(error)
+        }
     }
 
     private func references(_ parse: ([UInt8]) throws(PushedReferenceError) -> [PushedReference]) throws(CheckFailure) -> [PushedReference] {

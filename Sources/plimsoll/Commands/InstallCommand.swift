@@ -11,7 +11,7 @@ struct InstallCommand {
 
     func run() -> ExitStatus {
         do throws(InstallationError) {
-            let folder = if let server = options.server { try HookFolder(ofServerRepositoryAt: server) } else { try HookFolder(ofWorkingRepositoryAt: options.directory) }
+            let folder = try HookFolder(server: options.server, directory: options.directory)
             let installer = try HookInstaller(in: folder, executable: ExecutablePath.current() ?? "plimsoll")
             return PlacementReport.write(try installer.install(options.hooks.compactMap { GitHook(rawValue: $0.rawValue) }))
         } catch {
@@ -31,7 +31,7 @@ struct UninstallCommand {
 
     func run() -> ExitStatus {
         do throws(InstallationError) {
-            let folder = if let server = options.server { try HookFolder(ofServerRepositoryAt: server) } else { try HookFolder(ofWorkingRepositoryAt: options.directory) }
+            let folder = try HookFolder(server: options.server, directory: options.directory)
             return PlacementReport.write(try HookRemover(in: folder).remove())
         } catch {
             Output.error.write("plimsoll: \(error.message)\n")

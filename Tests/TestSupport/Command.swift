@@ -1,0 +1,41 @@
+import Foundation
+
+/// Runs a program and collects what it says.
+package struct Command {
+    package let status: Int32
+    package let output: [UInt8]
+    package let error: [UInt8]
+
+    package static func run(_ words: [String], in folder: String, environment: [String: String], input: [UInt8] = []) throws -> Command {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = words
+        process.currentDirectoryURL = URL(fileURLWithPath: folder)
+        process.environment = environment
+        let (standardInput, output, error) = (Pipe(), Pipe(), Pipe())
+        process.standardInput = input.isEmpty ? FileHandle.nullDevice : standardInput
+        process.standardOutput = output
+        process.standardError = error
+        try process.run()
+        // Each pipe has its own reader or writer, so that none waits for another.
+        let collected = Collected()
+        let group = DispatchGroup()
+        let queue = DispatchQueue(label: "command", attributes: .concurrent)
+        if !input.isEmpty {
+            queue.async(group: group) {
+                try? standardInput.fileHandleForWriting.write(contentsOf: Data(input))
+                try? standardInput.fileHandleForWriting.close()
+            }
+        }
+        queue.async(group: group) { collected.error = (try? error.fileHandleForReading.readToEnd()) ?? Data() }
+        let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+        group.wait()
+        process.waitUntilExit()
+        return Command(status: process.terminationStatus, output: Array(data), error: Array(collected.error))
+    }
+
+    /// Written by one reader, and read only after the group has ended.
+    private final class Collected: @unchecked Sendable {
+        var error = Data()
+    }
+}
