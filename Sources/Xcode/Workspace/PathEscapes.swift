@@ -1,8 +1,14 @@
 /// Tells whether a project or xcconfig file could name a path outside the folder that it serves, from its bytes alone.
 enum PathEscapes {
-    /// Whether `..` or `<absolute>` stands anywhere.
+    /// Whether `..` or `<absolute>` stands anywhere, or could stand there in another encoding.
     static func isPossible(in bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { holdsTwoDots($0) || holdsAbsoluteSourceTree($0) }
+        bytes.withUnsafeBufferPointer { isEncoded($0) || holdsTwoDots($0) || holdsAbsoluteSourceTree($0) }
+    }
+
+    /// XML, which has references to characters, a binary property list, or text with a byte order mark.
+    private static func isEncoded(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = bytes.first else { return false }
+        return first == UInt8(ascii: "<") || first >= 0x80 || first == 0 || bytes.starts(with: "bplist".utf8) || (bytes.count > 1 && bytes[1] == 0)
     }
 
     /// One of two neighbours has an even index, so every other byte is enough to look at.
