@@ -36,16 +36,4 @@ struct LoadedProducts {
         pairs += added
         return added
     }
-
-    /// Folders whose projects come, go, or become readable or not: what lies below them is used differently.
-    func foldersWithOtherProjects() throws(SnapshotError) -> Set<TreePath> {
-        let base = Set(ends.base.listing.projects.map(\.path))
-        let head = Set(ends.head.listing.projects.map(\.path))
-        var folders = Set(base.symmetricDifference(head).map(\.parent.parent))
-        for path in base.intersection(head).intersection(projects)
-        where try ends.base.isReadable(projectAt: path) != ends.head.isReadable(projectAt: path) {
-            folders.insert(path.parent.parent)
-        }
-        return folders
-    }
 }

@@ -28,11 +28,13 @@ final class LoadedProject {
         guard let project, let document else { return [] }
         let schemes = try SharedSchemes.find(for: project, in: workspace.snapshot)
         let shippingConfigurations = ShippingConfigurations(project, schemes: schemes)
+        let schemeFiles = try footprint(of: schemes)
         var products: [Product] = []
         for target in project.targets where target.buildsProduct {
             let shipping = shippingConfigurations.configuration(of: target)?.name
             for name in Self.configurationNames(of: target, in: project) {
-                let source = TargetSource(project: project, document: document, target: target, configuration: name, workspace: workspace)
+                let source = TargetSource(project: project, document: document, target: target, configuration: name, workspace: workspace,
+                                          schemes: schemeFiles)
                 for platform in try source.platforms() {
                     products.append(Product(source, platform: platform, isShipping: !target.kind.isTestBundle && name == shipping))
                 }
@@ -40,6 +42,13 @@ final class LoadedProject {
         }
         built = products
         return products
+    }
+
+    private func footprint(of schemes: SharedSchemes) throws(SnapshotError) -> Footprint {
+        var footprint = Footprint()
+        footprint.folders = schemes.listedFolders.filter { $0.name == "xcschemes" }
+        for path in schemes.schemes.map(\.path) + schemes.malformed.map(\.path) { try footprint.follow(path, in: workspace.snapshot) }
+        return footprint
     }
 
     private static func configurationNames(of target: Target, in project: Project) -> [String] {

@@ -41,6 +41,13 @@ package final class Workspace {
         try ProjectReach(listing: listing, snapshot: snapshot, files: files).projects(reachableFrom: paths)
     }
 
+    /// Whether a change at this path would lead to the project: it lies below the project's folder, or the project may leave that.
+    func isInReach(_ path: TreePath, of project: Project) throws(SnapshotError) -> Bool {
+        if path.isBelow(project.path.parent) { return true }
+        guard let entry = listing.projects.first(where: { $0.path == project.file }) else { return false }
+        return try ProjectReach(listing: listing, snapshot: snapshot, files: files).climbsOut(entry)
+    }
+
     /// The products of these projects: every target in every configuration on every platform it is built for.
     package func products(of projectFiles: [TreeEntry]) throws(SnapshotError) -> [Product] {
         var products: [Product] = []

@@ -47,7 +47,7 @@ package struct SharedSchemes: Sendable {
             let names = try snapshot.children(of: folder).map(\.name).filter { $0.suffix(9).elementsEqual(".xcscheme".utf8) }
             for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }).prefix(SharedSchemes.maximumSchemeCount) {
                 let path = folder.appending(bytes: name)
-                guard case .file(let entry) = try snapshot.lookUp(path),
+                guard case .file(let entry) = try snapshot.lookUp(path), RelevantPaths.contains(entry.path),
                       case .bytes(let bytes) = try snapshot.contents(of: entry, limit: SharedSchemes.maximumFileSize) else { continue }
                 do throws(SyntaxError) {
                     schemes.append(try Scheme.read(bytes, path: path))
