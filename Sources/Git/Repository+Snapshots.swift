@@ -1,8 +1,6 @@
 import Snapshots
 
 extension Repository {
-    var blobs: BlobReader { BlobReader(objects: objects) }
-
     /// No tree at all.
     package func emptySnapshot() -> any Snapshot {
         EmptySnapshot()

@@ -107,4 +107,12 @@ struct IndexedStatus {
     let inode: UInt32
     /// Cut to 32 bits; 0 also for an entry that git marks as racy.
     let size: UInt32
+
+    /// Whether a file is as it was when it was staged, by what the file system says.
+    ///
+    /// A file as young as the index may have changed again within the clock's tick, so of it nothing is said.
+    func isOf(_ info: FileInfo, indexWritten: FileTime) -> Bool {
+        info.modified == modified && info.statusChanged == statusChanged && info.inode == inode
+            && UInt32(truncatingIfNeeded: info.size) == size && info.modified < indexWritten
+    }
 }

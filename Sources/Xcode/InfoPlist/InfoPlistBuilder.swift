@@ -90,6 +90,7 @@ struct InfoPlistBuilder {
         let (key, setting) = MinimumOSKeys.key(for: input.platform)
         if plist[key] == nil {
             switch input.settings.string(setting) {
+            case _ where unreadable != nil: uncertain[key] = unreadable
             case .known(let version, let provenance) where !version.isEmpty: merge(key, .string(version), provenance.origin)
             case .unknown(let unknown): uncertain[key] = unknown
             default: uncertain[key] = Unknown("\(key) comes from the SDK where \(setting) is not set", at: input.target)
@@ -103,9 +104,14 @@ struct InfoPlistBuilder {
 
     private mutating func addGeneratedKeys(switch origin: Origin) {
         for entry in GeneratedKeys(settings: input.settings, kind: input.kind, platform: input.platform, gate: origin).entries() {
-            PlistMerge.merge(entry, into: &plist)
+            PlistMerge.merge(unreadable.map { entry.united(with: $0) } ?? entry, into: &plist)
             uncertain[entry.key] = nil
         }
+    }
+
+    /// Why keys of the file can't be known; nil where the file has been read or there is none.
+    private var unreadable: Unknown? {
+        if case .incomplete(let unknown) = completeness { unknown } else { nil }
     }
 
     private mutating func dropEmptyTexts() {
@@ -137,6 +143,15 @@ struct InfoPlistBuilder {
 
     private mutating func merge(_ key: String, _ value: PlistValue, _ origin: Origin) {
         PlistMerge.merge(PlistDictionary.Entry(key: key, keyOrigin: origin, item: PlistItem(value, Provenance(origin))), into: &plist)
+    }
+}
+
+extension PlistDictionary.Entry {
+    /// What becomes of a generated entry over a file that can't be read: a single value replaces whatever is there, a list or
+    /// dictionary may gain what the file holds.
+    fileprivate func united(with unreadable: Unknown) -> PlistDictionary.Entry {
+        guard item.value.array != nil || item.value.dictionary != nil else { return self }
+        return PlistDictionary.Entry(key: key, keyOrigin: keyOrigin, item: PlistItem(.unknown(unreadable), item.provenance))
     }
 }
 

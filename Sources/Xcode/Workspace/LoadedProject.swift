@@ -19,7 +19,7 @@ final class LoadedProject {
             return
         }
         self.document = document
-        project = try? Project.readObjects(document, file: entry.path)
+        project = try? Project.read(document, file: entry.path)
     }
 
     /// What each target ships in each configuration on each platform; nothing is evaluated yet.
@@ -34,7 +34,7 @@ final class LoadedProject {
             for name in Self.configurationNames(of: target, in: project) {
                 let source = TargetSource(project: project, document: document, target: target, configuration: name, workspace: workspace)
                 for platform in try source.platforms() {
-                    products.append(Product(source, platform: platform, isShipping: target.kind.ships && name == shipping))
+                    products.append(Product(source, platform: platform, isShipping: !target.kind.isTestBundle && name == shipping))
                 }
             }
         }

@@ -1,27 +1,16 @@
 /// Tells whether a project or xcconfig file could name a path outside the folder that it serves, from its bytes alone.
 enum PathEscapes {
-    /// Whether `..` or `<absolute>` stands anywhere.
+    /// Whether `..` stands anywhere. An absolute path leads to no file of the repository.
     static func isPossible(in bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { holdsTwoDots($0) || holdsAbsoluteSourceTree($0) }
-    }
-
-    /// One of two neighbours has an even index, so every other byte is enough to look at.
-    private static func holdsTwoDots(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let dot = UInt8(ascii: ".")
-        var index = 0
-        while index < bytes.count {
-            if bytes[index] == dot, (index + 1 < bytes.count && bytes[index + 1] == dot) || (index > 0 && bytes[index - 1] == dot) { return true }
-            index += 2
+        bytes.withUnsafeBufferPointer { bytes in
+            let dot = UInt8(ascii: ".")
+            // One of two neighbours has an even index, so every other byte is enough to look at.
+            var index = 0
+            while index < bytes.count {
+                if bytes[index] == dot, (index + 1 < bytes.count && bytes[index + 1] == dot) || (index > 0 && bytes[index - 1] == dot) { return true }
+                index += 2
+            }
+            return false
         }
-        return false
-    }
-
-    private static func holdsAbsoluteSourceTree(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let text = Array("<absolute>".utf8)
-        guard bytes.count >= text.count else { return false }
-        for start in 0...(bytes.count - text.count) where bytes[start] == text[0] && bytes[start + 1] == text[1] {
-            if (2..<text.count).allSatisfy({ bytes[start + $0] == text[$0] }) { return true }
-        }
-        return false
     }
 }
