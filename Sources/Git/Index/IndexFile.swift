@@ -64,7 +64,7 @@ struct IndexFile {
 
     /// Whether the entry is a symbolic link, told by the two bytes that hold the mode.
     func isLink(at index: Int) -> Bool {
-        let mode = Int(positions[index].entry) + 26
+        let mode = Int(starts[index]) + 26
         return file.bytes[mode] == 0xA0 && file.bytes[mode + 1] == 0
     }
 

@@ -47,7 +47,7 @@ final class IndexSnapshot: Snapshot {
     }
 
     func links() throws(SnapshotError) -> [TreeEntry] {
-        try entries(file.positions.indices.filter { file.isLink(at: $0) })
+        try entries(file.indices.filter { file.isLink(at: $0) })
     }
 
     func entries(below folder: TreePath) throws(SnapshotError) -> [TreeEntry] {
