@@ -49,7 +49,7 @@ let package = Package(
         tests("Git", ["Git", "Snapshots", "TestSupport"]),
         tests("Catalogue", ["Catalogue", "TestSupport"]),
         tests("Xcode", ["Xcode", "Syntax", "Snapshots", "TestSupport"], exclude: ["Fixtures"]),
-        tests("Rules", ["Rules", "Evaluation", "Xcode", "Syntax", "Snapshots", "Catalogue", "TestSupport"]),
+        tests("Rules", ["Rules", "Reporting", "Evaluation", "Git", "Xcode", "Syntax", "Snapshots", "Catalogue", "TestSupport"]),
         tests("Evaluation", ["Evaluation", "Rules", "Xcode", "Git", "Snapshots", "LawSupport", "TestSupport"]),
         tests("Reporting", ["Reporting", "Evaluation", "Rules", "Xcode", "Syntax", "Snapshots", "TestSupport"]),
         tests("Hooks", ["Hooks", "TestSupport"]),

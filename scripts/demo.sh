@@ -110,7 +110,7 @@ say "What each target ships, and where it is written:"
 git reset -q --hard "$good"
 run plimsoll show
 expect "the products are shown" test "$status" -eq 0
-expect "the camera text is shown with its place" prints "$settings:$line"
+expect "the camera text is shown with its place" prints "NSCameraUsageDescription .*:$line\$"
 
 say "The hooks are taken back:"
 run plimsoll uninstall

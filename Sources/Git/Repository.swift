@@ -16,6 +16,8 @@ package final class Repository {
     /// What relative paths of the environment start from where Git has no work tree.
     let startFolder: String
     let objects: any ObjectReading
+    /// One for all snapshots, so that what one of them reads ahead serves the others.
+    let blobs: BlobReader
     let trees: TreeStore
     let commits: CommitStore
 
@@ -28,6 +30,7 @@ package final class Repository {
         self.commonDirectory = commonDirectory
         self.workTree = workTree
         self.objects = objects
+        blobs = BlobReader(objects: objects)
         trees = TreeStore(objects: objects)
         commits = CommitStore(objects: objects, shallowCommits: shallowCommits)
     }

@@ -14,7 +14,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
         self.prepare = prepare
     }
 
-    static let all: [Situation] = ordinary + kinds + foldersAndFiles + indexes
+    static let all: [Situation] = ordinary + kinds + longPaths + foldersAndFiles + indexes
 
     /// A commit with a few folders, to change things in.
     static func fill(_ repository: TestRepository) throws {
@@ -162,6 +162,19 @@ struct Situation: Sendable, CustomTestStringConvertible {
             try $0.stage([("100644", try $0.store([8]), long + [0x31]), ("100644", blob, long + [0x32])])
         },
     ]
+
+    private static let longPaths: [Situation] = ["2", "4"].map { version in
+        Situation("long paths that share little, index version \(version)") {
+            let blob = try $0.store([7])
+            let names = (0..<12).map { number in Array("\(number % 4)/\(String(repeating: "x", count: number * 97))/\(number)".utf8) }
+            try $0.git("update-index", "--index-version", version, "--force-write-index")
+            try $0.stage(names.map { ("100644", blob, $0) })
+            try $0.commit()
+            try $0.git("update-index", "--index-version", version)
+            let other = try $0.store([8])
+            try $0.stage([("100644", other, names[3]), ("100644", other, names[10]), ("100644", blob, names[11] + [0x78])])
+        }
+    }
 
     private static let foldersAndFiles: [Situation] = [
         Situation("file becomes folder") {

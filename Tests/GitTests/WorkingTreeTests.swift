@@ -1,3 +1,4 @@
+import Foundation
 @testable import Git
 import Snapshots
 import TestSupport
@@ -151,5 +152,27 @@ import Testing
         #expect(try repository.workingTreeSnapshot().entries(below: "Vendor").isEmpty)
         #expect(try repository.workingTreeSnapshot().entry(at: "Vendor")?.kind == .submodule)
         #expect(try repository.workingTreeChanges().changes.isEmpty)
+    }
+
+    @Test func aFileIsUnchangedOnlyIfEverythingSaysSo() {
+        func time(_ nanoseconds: UInt32) -> FileTime { FileTime(seconds: 5, nanoseconds: nanoseconds) }
+        var file = stat()
+        file.st_size = 7
+        file.st_ino = 8
+        #if canImport(Darwin)
+        (file.st_mtimespec, file.st_ctimespec) = (timespec(tv_sec: 5, tv_nsec: 1), timespec(tv_sec: 5, tv_nsec: 2))
+        #else
+        (file.st_mtim, file.st_ctim) = (timespec(tv_sec: 5, tv_nsec: 1), timespec(tv_sec: 5, tv_nsec: 2))
+        #endif
+        let info = FileInfo(file)
+        func isUnchanged(changed: UInt32 = 2, modified: UInt32 = 1, inode: UInt32 = 8, size: UInt32 = 7, written: UInt32 = 3) -> Bool {
+            IndexedStatus(statusChanged: time(changed), modified: time(modified), inode: inode, size: size).isOf(info, indexWritten: time(written))
+        }
+        #expect(isUnchanged())
+        #expect(!isUnchanged(changed: 3))
+        #expect(!isUnchanged(modified: 0))
+        #expect(!isUnchanged(inode: 9))
+        #expect(!isUnchanged(size: 0))
+        #expect(!isUnchanged(written: 1))
     }
 }

@@ -98,7 +98,9 @@ struct BinaryFile {
         #expect(isRefused { $0.padding = [0] })
         #expect(isRefused { $0.top = 1 })
         #expect(isRefused { $0.top = -1 })
-        #expect(isRefused { $0.objects = Array(repeating: [0x09], count: 256) })
+        #expect(isRefused { $0.objects = Array(repeating: [0x09], count: 256); $0.offsetSize = 2 })
+        #expect(isRefused { $0.objects = Array(repeating: [0x09], count: 256); $0.referenceSize = 2 })
+        #expect(!isRefused { $0.objects = Array(repeating: [0x09], count: 256); $0.offsetSize = 2; $0.referenceSize = 2 })
         for count in 0..<good.bytes.count {
             #expect(failureOf { () throws(SyntaxError) in try PropertyList.readBinary(Array(good.bytes.prefix(count))) } != nil)
         }

@@ -101,11 +101,13 @@ import Testing
         #expect(document.ignoredTail == nil)
     }
 
-    @Test func whatAppleSkipsBehindAStringsFileIsKnown() throws {
-        let marked = MarkedText("a = b; // c\n↓} é (↓")
+    @Test(arguments: ["a = b; // c\n↓} é (↓", "a = b;\n↓\"c = d;\n↓", "a = b;\n↓= c;↓", "a = b; ↓;↓"])
+    func whatAppleSkipsBehindAStringsFileIsKnown(marked: String) throws {
+        let marked = MarkedText(marked)
         let document = try PropertyList.readOpenStep(marked.bytes)
         #expect(document.root.summary == #"{a: "b"}"#)
         #expect(document.ignoredTail == marked.between(0, 1))
+        #expect(failure("{ \(marked.text)") != nil)
     }
 
     @Test func nestingIsBounded() {
@@ -128,8 +130,17 @@ import Testing
 
     @Test func equalIdentifiersAreReadAsEqual() {
         let names = (0..<2_000).map { "8B23450F2D0C4E5100ABC\(1_000 + $0 % 1_000)" }
-        let document = try? PropertyList.readOpenStep(Array("(\(names.joined(separator: ",")))".utf8))
-        #expect(document?.root.array?.compactMap(\.string) == names)
+        #expect(items(names) == names)
+    }
+
+    /// So many that some have the same hash.
+    @Test func differentIdentifiersAreReadAsDifferent() {
+        let names = (0..<200_000).map { "identifier\(1_000_000 + $0)" }
+        #expect(items(names) == names)
+    }
+
+    private func items(_ names: [String]) -> [String]? {
+        (try? PropertyList.readOpenStep(Array("(\(names.joined(separator: ",")))".utf8)))?.root.array?.compactMap(\.string)
     }
 
     private func read(_ text: String) -> String {

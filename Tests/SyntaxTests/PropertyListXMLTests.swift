@@ -25,7 +25,7 @@ import Testing
         ("<string>&#x10FFFF;&#xFFFF;</string>", #""‹10FFFF›‹FFFF›""#),
         ("<array><!-- a -- b --><?x?><true/><!----></array>", "[true]"), ("<plist><?x?><true/><!-- c --></plist>", "true"),
         ("<true />", "true"), ("<true></true>", "true"), ("<false\n/>", "false"), ("<true a=\"b\"/>", "true"),
-        ("<string a=\"/\">b</string>", #""b""#), ("<string a=\"c>d\">b</string>", #""d">b""#),
+        ("<string a=\"/\" c>b</string>", #""b""#), ("<string a=\"c>d\">b</string>", #""d">b""#),
         ("<dict><key> a </key><string> b\r\n </string></dict>", #"{" a ":" b‹0D›‹0A› "}"#), ("<dict><key/><true/></dict>", #"{"":true}"#),
         ("<dict><key></key><true/></dict>", #"{"":true}"#),
         ("<dict><key>a</key><key>b</key></dict>", #"{"a":"b"}"#), ("<array><key>a</key></array>", #"["a"]"#), ("<key>a</key>", #""a""#),
@@ -154,6 +154,8 @@ import Testing
         func read(_ text: String) -> String { outcome { () throws(SyntaxError) in try PropertyList.read(Array(text.utf8).map { $0 == 0x7E ? 0xE9 : $0 }) } }
         #expect(read("<!-- ~ --><plist a=\"~\"><!--~--><string>a</string></plist>~") == "\"a\"")
         #expect(read("<string>~</string>") == "error: the text is not valid UTF-8")
+        let error = failureOf { () throws(SyntaxError) in try PropertyList.read(Array("<string>\n a".utf8) + [0xE9] + Array("</string>".utf8)) }
+        #expect(error?.position == SourcePosition(line: 2, column: 3))
         #expect(read("<dict><key>~</key><true/></dict>") == "error: the text is not valid UTF-8")
         #expect(read("<!-- ~ --><string>\u{1F600}</string>") == "\"‹1F600›\"")
     }

@@ -8,8 +8,11 @@ package struct Command {
 
     package static func run(_ words: [String], in folder: String, environment: [String: String], input: [UInt8] = []) throws -> Command {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = words
+        guard let name = words.first, let program = location(of: name, environment["PATH"] ?? "") else {
+            throw TestRepositoryError("there is no program \(words)")
+        }
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = Array(words.dropFirst())
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         process.environment = environment
         let (standardInput, output, error) = (Pipe(), Pipe(), Pipe())
@@ -32,6 +35,10 @@ package struct Command {
         group.wait()
         process.waitUntilExit()
         return Command(status: process.terminationStatus, output: Array(data), error: Array(collected.error))
+    }
+
+    private static func location(of name: String, _ path: String) -> String? {
+        path.split(separator: ":").map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
     /// Written by one reader, and read only after the group has ended.

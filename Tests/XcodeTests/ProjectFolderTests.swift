@@ -104,7 +104,9 @@ import Testing
 
     @Test func phasesAndFoldersAreJoined() throws {
         var text = ProjectText(targets: ["APP"])
-        text.target("APP", phases: ["RESOURCES", "MORE"], [("fileSystemSynchronizedGroups", ["FOLDER", "FOLDER"])])
+        text.target("APP", phases: ["RESOURCES", "MORE", "COPY", "AWAY"], [("fileSystemSynchronizedGroups", ["FOLDER", "FOLDER"])])
+        text.phase("COPY", "PBXCopyFilesBuildPhase", files: ["A"], [("dstSubfolderSpec", "7"), ("dstPath", "")])
+        text.phase("AWAY", "PBXCopyFilesBuildPhase", files: ["A"], [("dstSubfolderSpec", "7"), ("dstPath", "Sub")])
         text.add("FOLDER", "PBXFileSystemSynchronizedRootGroup", [("path", "Main"), ("sourceTree", "<group>")])
         text.put("FOLDER", in: "MAIN")
         text.file("A", "a.plist")
@@ -116,10 +118,11 @@ import Testing
         let tree = MemorySnapshot(["App/Main/b.plist": "", "App/Main/c.plist": "", "App/en.lproj/Localizable.strings": "", "App/en.lproj/Help.bundle/x": ""])
         let contents = try #require(try text.read().targets.first).contents(in: tree)
         #expect(contents.items.map(\.path.text) == [
-            "App/a.plist", "App/en.lproj/Help.bundle", "App/en.lproj/Localizable.strings", "App/Main/b.plist", "App/Main/c.plist",
+            "App/a.plist", "App/en.lproj/Help.bundle", "App/en.lproj/Localizable.strings", "App/Main/b.plist", "App/a.plist", "App/Main/c.plist",
         ])
-        #expect(contents.items.map(\.region) == [nil, "en", "en", nil, nil])
-        #expect(contents.items.map(\.synchronizedFolder) == [nil, nil, nil, nil, "App/Main"])
+        #expect(contents.items.map(\.region) == [nil, "en", "en", nil, nil, nil])
+        #expect(contents.items.map(\.destination) == [nil, nil, nil, nil, CopyDestination(base: .resources, path: "Sub"), nil])
+        #expect(contents.items.map(\.synchronizedFolder) == [nil, nil, nil, nil, nil, "App/Main"])
         #expect(contents.unresolved.map(\.name) == ["x.plist"])
         #expect(contents.listedFolders == ["App/Main", "App/en.lproj"])
     }

@@ -83,6 +83,17 @@ import Testing
         #expect(references == [.inTree("App/A/same.plist"), .unresolvable(.ambiguous)])
     }
 
+    @Test func aGroupThatNothingHoldsPlacesNoFileThatAnotherOnePlaces() throws {
+        var text = ProjectText(targets: ["APP"])
+        text.group("STRAY", "Stray", in: "NO-SUCH-GROUP")
+        text.file("ONE", "one.plist")
+        text.put("ONE", in: "STRAY")
+        text.file("TWO", "two.plist", in: "STRAY")
+        text.target("APP", phases: ["RESOURCES"])
+        text.phase("RESOURCES", "PBXResourcesBuildPhase", files: ["ONE", "TWO"])
+        #expect(try text.paths() == ["App/one.plist", "App/Stray/two.plist"])
+    }
+
     @Test func groupsInACircleEnd() throws {
         var text = ProjectText(targets: ["APP"])
         text.group("A", "A", in: "B")

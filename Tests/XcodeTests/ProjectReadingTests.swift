@@ -1,5 +1,6 @@
 import Snapshots
 import Syntax
+import TestSupport
 import Testing
 @testable import Xcode
 
@@ -65,6 +66,37 @@ import Testing
         let error = #expect(throws: SyntaxError.self) { try Project.read(document, file: "P.xcodeproj/project.pbxproj") }
         #expect(error?.message.contains(expected) == true)
         #expect(error?.position != nil)
+    }
+
+    @Test func aProjectMayBeAnXMLPropertyList() throws {
+        let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict>
+        <key>objectVersion</key><integer>46</integer>
+        <key>objects</key><dict>
+        <key>P</key><dict><key>isa</key><string>PBXProject</string><key>targets</key><array><string>T</string></array></dict>
+        <key>T</key><dict><key>isa</key><string>PBXNativeTarget</string><key>name</key><string>App</string>
+        <key>productType</key><string>com.apple.product-type.application</string></dict>
+        </dict>
+        <key>rootObject</key><string>P</string>
+        </dict></plist>
+        """
+        let project = try Project.read(PropertyList.read(Array(text.utf8)), file: "P.xcodeproj/project.pbxproj")
+        #expect(project.objectVersion == "46")
+        #expect(project.targets.map(\.kind) == [.application])
+        #expect(project.targets.first?.origin.range?.start.line == 6)
+    }
+
+    /// What lies in the project's folder, which file is read, whether another one is passed over.
+    @Test(arguments: [
+        (["project.pbxproj"], "project.pbxproj", false), (["project.xcproj"], "project.xcproj", false),
+        (["project.pbxproj", "project.xcproj"], "project.xcproj", true), (["project.pbxproj.orig", "sub/project.pbxproj"], nil, false),
+    ] as [([String], String?, Bool)])
+    func theFileOfAProjectIsFound(names: [String], expected: String?, ignoresOne: Bool) throws {
+        let tree = MemorySnapshot(Dictionary(uniqueKeysWithValues: names.map { ("App/App.xcodeproj/" + $0, "") }))
+        let files = try ProjectFiles.find(in: "App/App.xcodeproj", of: tree)
+        #expect(files?.file.path.name == expected)
+        #expect((files?.ignored != nil) == ignoresOne)
     }
 
     @Test func mistypedKeysCountAsAbsent() throws {

@@ -6,7 +6,7 @@ import TestSupport
 
 @Suite struct SettingsMutationTests {
     /// How often is tried; more by PLIMSOLL_FUZZ_ITERATIONS.
-    private static let iterations = ProcessInfo.processInfo.environment["PLIMSOLL_FUZZ_ITERATIONS"].flatMap(Int.init) ?? 5_000
+    private static let iterations = ProcessInfo.processInfo.environment["PLIMSOLL_FUZZ_ITERATIONS"].flatMap(Int.init) ?? 2_000
 
     @Test func noSettingsCrashOrHangTheEngine() throws {
         let seed = Array("""

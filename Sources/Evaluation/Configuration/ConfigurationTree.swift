@@ -42,7 +42,7 @@ package struct ConfigurationTree: Sendable {
     }
 
     /// What rules are told about the circumstances of a product.
-    func context(for product: Product) -> RuleContext {
+    package func context(for product: Product) -> RuleContext {
         let effective = configuration(for: product.path)
         let sdk = effective.sdk ?? xcodeVersion ?? Self.currentSDK
         return RuleContext(sdk: sdk, distribution: effective.distribution(ofTarget: product.name))

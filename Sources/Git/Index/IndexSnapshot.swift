@@ -18,13 +18,13 @@ final class IndexSnapshot: Snapshot {
 
     func hasFolder(at path: TreePath) throws(SnapshotError) -> Bool {
         if path.isRoot { return true }
-        let first = file.lowerBound(path.prefix, in: file.positions.indices)
-        return first < file.positions.count && file.hasPrefix(path.prefix, at: first)
+        let first = file.lowerBound(path.prefix, in: file.indices)
+        return first < file.indices.count && file.hasPrefix(path.prefix, at: first)
     }
 
     func children(of folder: TreePath) throws(SnapshotError) -> [FolderEntry] {
         let prefix = folder.prefix
-        let range = file.entries(withPrefix: prefix, in: file.positions.indices)
+        let range = file.entries(withPrefix: prefix, in: file.indices)
         var children: [FolderEntry] = []
         var index = range.lowerBound
         while index < range.upperBound {
@@ -42,16 +42,16 @@ final class IndexSnapshot: Snapshot {
     }
 
     func entries(named names: FileNames) throws(SnapshotError) -> [TreeEntry] {
-        let found = file.positions.indices.filter { names.contains(UnsafeBufferPointer(rebasing: file.path(at: $0))) }
+        let found = file.indices.filter { names.contains(UnsafeBufferPointer(rebasing: file.path(at: $0))) }
         return try entries(found).filter { $0.kind != .submodule }
     }
 
     func links() throws(SnapshotError) -> [TreeEntry] {
-        try entries(file.positions.indices.filter { file.isLink(at: $0) })
+        try entries(file.indices.filter { file.isLink(at: $0) })
     }
 
     func entries(below folder: TreePath) throws(SnapshotError) -> [TreeEntry] {
-        try entries(file.entries(withPrefix: folder.prefix, in: file.positions.indices))
+        try entries(file.entries(withPrefix: folder.prefix, in: file.indices))
     }
 
     func contents(of entry: TreeEntry, limit: Int) throws(SnapshotError) -> Contents {

@@ -17,17 +17,11 @@ struct WorkingFileIdentity {
             guard let entry = file.indexEntry, let id = index.id(at: entry) else { throw .unreadable(path: file.path.text, reason: "it is not in the index") }
             return id
         case .disk(let info):
-            if let entry = file.indexEntry, index.kind(at: entry) == file.kind, isUnchanged(info, index.status(at: entry)), let id = index.id(at: entry) {
+            if let entry = file.indexEntry, index.kind(at: entry) == file.kind, index.status(at: entry).isOf(info, indexWritten: index.modified), let id = index.id(at: entry) {
                 return id
             }
             return info.kind == .link ? try linkID(file.path) : try fileID(file.path)
         }
-    }
-
-    /// Whether the file system says that a file is as it was when it was staged.
-    private func isUnchanged(_ info: FileInfo, _ status: IndexedStatus) -> Bool {
-        info.modified == status.modified && info.statusChanged == status.statusChanged && info.inode == status.inode
-            && UInt32(truncatingIfNeeded: info.size) == status.size && info.modified < index.modified
     }
 
     private func fileID(_ path: TreePath) throws(RepositoryError) -> ObjectID {

@@ -62,6 +62,18 @@ struct JSONWriter {
         raw(Decimal(value, places: 1).text)
     }
 
+    /// A number of any size with all its digits; what is no number is written as null.
+    mutating func exact(_ value: Double) {
+        guard value.isFinite else { return null() }
+        separate()
+        raw("\(value)")
+    }
+
+    mutating func boolean(_ value: Bool) {
+        separate()
+        raw(value ? "true" : "false")
+    }
+
     mutating func null() {
         separate()
         raw("null")
@@ -135,6 +147,11 @@ extension JSONWriter {
     mutating func member(_ name: String, _ value: Double) {
         key(name)
         number(value)
+    }
+
+    mutating func member(_ name: String, _ value: Bool) {
+        key(name)
+        boolean(value)
     }
 
     mutating func member(_ name: String, _ values: [String]) {

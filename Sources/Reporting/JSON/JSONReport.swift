@@ -21,8 +21,8 @@ struct JSONReport {
         var json = JSONWriter()
         json.object { json in
             json.member("version", Self.version)
-            json.member("base", Self.name(of: report.base))
-            json.member("head", Self.name(of: report.head))
+            json.member("base", report.base.jsonName)
+            json.member("head", report.head.jsonName)
             json.key("findings")
             json.lines(report.findings, write)
             json.member("summary", object: writeSummary)
@@ -83,9 +83,12 @@ struct JSONReport {
         json.member("products", summary.products)
         json.member("milliseconds", summary.milliseconds)
     }
+}
 
-    private static func name(of snapshot: SnapshotIdentity) -> String? {
-        switch snapshot {
+extension SnapshotIdentity {
+    /// The object's name, `index` or `worktree`; nil for no tree at all.
+    var jsonName: String? {
+        switch self {
         case .commit(let id): id.hex
         case .index: "index"
         case .workingTree: "worktree"

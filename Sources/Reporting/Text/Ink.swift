@@ -7,6 +7,8 @@ enum Ink: String {
     case warning = "1;35"
     case note = "1;36"
     case mark = "1;32"
+    /// What stands beside what matters.
+    case aside = "2"
 
     init(_ severity: Severity) {
         switch severity {

@@ -1,6 +1,8 @@
 /// Reads OpenStep property lists and strings files in one pass over UTF-8, without recursion.
 ///
-/// The grammar is that of Apple's CFOldStylePList.c. The tokens are in OpenStepTokens.swift.
+/// The grammar is that of Apple's CFOldStylePList.c, but for two losses that it passes over in silence and that are errors
+/// here: an item of an array that breaks off at the closing parenthesis, and a conflict marker in a strings file.
+/// The tokens are in OpenStepTokens.swift and OpenStepStrings.swift.
 struct OpenStepReader {
     let bytes: UnsafeBufferPointer<UInt8>
     var offset = 0

@@ -75,7 +75,7 @@ extension XMLReader {
         if isHexadecimal { offset &+= 1 }
         var number: UInt32 = 0
         var digits = 0
-        while offset < bytes.count, digits <= 8 {
+        while offset < bytes.count {
             let byte = bytes[offset]
             if byte == UInt8(ascii: ";") {
                 guard let scalar = Unicode.Scalar(number) else { break }

@@ -19,6 +19,7 @@ package final class FileStore {
     private enum Reader: Hashable {
         case propertyList
         case json
+        case json5
     }
 
     private struct Key: Hashable {
@@ -59,9 +60,9 @@ package final class FileStore {
         try parse(entry, in: snapshot, with: .propertyList)
     }
 
-    /// A project.pbxproj: OpenStep, or XML as some tools write it.
+    /// A project.pbxproj (OpenStep, or XML as some tools write it) or a project.xcproj (JSON5).
     package func projectFile(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> Parsed {
-        try parse(entry, in: snapshot, with: .propertyList)
+        try parse(entry, in: snapshot, with: entry.path.fileExtension == "xcproj" ? .json5 : .propertyList)
     }
 
     /// A strings file: OpenStep or, where a tool has compiled it, any other property list.
@@ -123,6 +124,7 @@ package final class FileStore {
             switch reader {
             case .propertyList: return .document(try PropertyList.read(bytes))
             case .json: return .document(try JSON.read(bytes))
+            case .json5: return .document(try JSON.read(bytes, dialect: .json5))
             }
         } catch {
             return .malformed(error, try? TextDecoding.utf8(from: bytes))

@@ -18,7 +18,7 @@ package enum WatchedFile: Hashable, Sendable, CaseIterable {
         case "plist": self = .propertyList
         case "entitlements": self = .entitlements
         case "xcprivacy": self = .privacyManifest
-        case "pbxproj": self = .projectFile
+        case "pbxproj", "xcproj": self = .projectFile
         case "xcconfig": self = .buildConfiguration
         case "strings": self = .strings
         case "xcstrings": self = .stringCatalog
@@ -30,7 +30,7 @@ package enum WatchedFile: Hashable, Sendable, CaseIterable {
 
     /// The names under which such files are looked for in a whole tree; a superset, to be filtered by `init`.
     package static let names = FileNames(names: ["Contents.json", "icon.json"],
-                                         suffixes: [".plist", ".entitlements", ".xcprivacy", ".pbxproj", ".xcconfig", ".strings", ".xcstrings"])
+                                         suffixes: [".plist", ".entitlements", ".xcprivacy", ".pbxproj", ".xcproj", ".xcconfig", ".strings", ".xcstrings"])
 
     /// What people call such a file.
     package var description: String {

@@ -61,7 +61,7 @@ struct TargetProductMaker: ProductMaker {
 
     func footprint(_ settings: BuildSettings) throws(SnapshotError) -> Footprint {
         var footprint = Footprint()
-        footprint.files.insert(source.project.file)
+        for name in [ProjectFiles.objectsName, ProjectFiles.treeName] { footprint.files.insert(source.project.path.appending(name)) }
         footprint.formUnion(source.schemes)
         for name in ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"] {
             guard let path = try settingPath(name, settings).path else { continue }

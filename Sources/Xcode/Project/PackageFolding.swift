@@ -9,9 +9,17 @@ enum PackageFolding {
     static func fold(_ entries: [TreeEntry], below folder: TreePath, wholeFolders: Set<TreePath> = []) -> [TreePath] {
         var paths: [TreePath] = []
         var package: TreePath?
+        // Most files lie beside the one before: what was found out of its folder holds for them.
+        var plainFolder: ArraySlice<UInt8>?
         for entry in entries {
             if let package, entry.path.isBelow(package) { continue }
+            let parent = entry.path.bytes.dropLast(entry.path.nameBytes.count)
+            if let plainFolder, parent == plainFolder {
+                paths.append(entry.path)
+                continue
+            }
             package = outermostPackage(of: entry.path, below: folder, wholeFolders: wholeFolders)
+            plainFolder = package == nil ? parent : nil
             paths.append(package ?? entry.path)
         }
         return paths

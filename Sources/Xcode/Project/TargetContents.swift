@@ -9,7 +9,7 @@ package struct TargetContents: Sendable {
         /// The language of a localized file, such as `de` or `Base`.
         package let region: String?
         package let platformFilters: PlatformFilters
-        /// The folder below the product's resources, for what a copy phase puts elsewhere than at their top.
+        /// Where a copy phase puts it; nil for the top of the product's resources, where everything else lands.
         package let destination: CopyDestination?
         /// The synchronized folder that brings it in; nil where a phase does.
         package let synchronizedFolder: TreePath?
@@ -24,10 +24,12 @@ package struct TargetContents: Sendable {
     /// Folders that were listed: a file added or removed below one can change `items`.
     package let listedFolders: Set<TreePath>
 
+    /// Those of one kind, in the same order.
     package func items(_ kind: ResourceKind) -> [Item] {
         items.filter { $0.kind == kind }
     }
 
+    /// Those with exactly this last component, in every language.
     package func items(named name: String) -> [Item] {
         items.filter { $0.path.nameBytes.elementsEqual(name.utf8) }
     }
@@ -64,7 +66,7 @@ private struct ContentsCollector {
             return
         }
         var destination: CopyDestination?
-        if case .copy(let place) = resource.phase { destination = place }
+        if case .copy(let place) = resource.phase, place != CopyDestination(base: .resources, path: "") { destination = place }
         append(.init(path: path, kind: resource.kind, region: resource.region, platformFilters: resource.platformFilters,
                      destination: destination, synchronizedFolder: nil, origin: resource.origin))
     }

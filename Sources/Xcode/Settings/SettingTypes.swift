@@ -1,14 +1,16 @@
+import Catalogue
+
 /// What the build system knows of settings by their names (swift-build, BuiltinMacros.swift and the xcspec files of August 2026).
 enum SettingTypes {
     /// How the text of a setting is taken apart: names that the build system doesn't know are read as lists.
     static func form(of name: String) -> SettingExpression.Form {
-        if name.hasPrefix("INFOPLIST_KEY_") { return SettingNames.listInfoPlistKeys.contains(name) ? .list : .text }
+        if name.hasPrefix(InfoPlistKeySettings.prefix) { return InfoPlistKeySettings.find(name)?.type == .arrayOfStrings ? .list : .text }
         return SettingNames.texts.contains(name) ? .text : .list
     }
 
     /// Whether the build system itself gives the name a meaning, so that not to assign it is an ordinary thing.
     static func isDeclared(_ name: String) -> Bool {
-        SettingNames.texts.contains(name) || SettingNames.lists.contains(name) || name.hasPrefix("INFOPLIST_KEY_")
+        SettingNames.texts.contains(name) || SettingNames.lists.contains(name) || name.hasPrefix(InfoPlistKeySettings.prefix)
     }
 
     /// Whether a text can be a setting's name at all.
@@ -48,7 +50,7 @@ enum SettingNames {
         PKGINFO_PATH PLATFORM_DIR PLATFORM_DISPLAY_NAME PLATFORM_NAME PLUGINS_FOLDER_PATH PRIVATE_HEADERS_FOLDER_PATH
         PRODUCT_BUNDLE_IDENTIFIER PRODUCT_BUNDLE_PACKAGE_TYPE PRODUCT_MODULE_NAME PRODUCT_NAME PRODUCT_TYPE PROJECT PROJECT_DIR
         PROJECT_FILE_PATH PROJECT_NAME PROJECT_TEMP_DIR PROJECT_TEMP_ROOT PROVISIONING_PROFILE PROVISIONING_PROFILE_REQUIRED
-        PROVISIONING_PROFILE_SPECIFIER PUBLIC_HEADERS_FOLDER_PATH SCRIPTS_FOLDER_PATH SDKROOT SDK_DIR SDK_NAME SDK_VERSION
+        PROVISIONING_PROFILE_SPECIFIER PUBLIC_HEADERS_FOLDER_PATH REGISTER_APP_GROUPS SCRIPTS_FOLDER_PATH SDKROOT SDK_DIR SDK_NAME SDK_VERSION
         SDK_VARIANT SHALLOW_BUNDLE SHARED_FRAMEWORKS_FOLDER_PATH SHARED_PRECOMPS_DIR SHARED_SUPPORT_FOLDER_PATH SKIP_INSTALL SOURCE_ROOT
         SRCROOT STRINGS_FILE_INFOPLIST_RENAME STRING_CATALOG_GENERATE_SYMBOLS SUPPORTS_MACCATALYST
         SUPPORTS_MAC_DESIGNED_FOR_IPHONE_IPAD SUPPORTS_XR_DESIGNED_FOR_IPHONE_IPAD SWIFT_EMIT_LOC_STRINGS SWIFT_OPTIMIZATION_LEVEL
@@ -58,7 +60,7 @@ enum SettingNames {
         VERSIONS_FOLDER_PATH VERSION_INFO_FILE VERSION_INFO_PREFIX VERSION_INFO_SUFFIX WATCHOS_DEPLOYMENT_TARGET WORKSPACE_DIR
         WRAPPER_EXTENSION WRAPPER_NAME WRAPPER_PREFIX WRAPPER_SUFFIX XCODE_PRODUCT_BUILD_VERSION XCODE_VERSION_ACTUAL
         XCODE_VERSION_MAJOR XCODE_VERSION_MINOR XPCSERVICES_FOLDER_PATH XROS_DEPLOYMENT_TARGET arch variant
-        """).union(EntitlementSettingTypes.names)
+        """).union(EntitlementSettings.all.map(\.setting))
 
     /// Settings that are lists, and that nobody needs to assign.
     static let lists = words("""
@@ -69,27 +71,7 @@ enum SettingNames {
         SWIFT_ACTIVE_COMPILATION_CONDITIONS SWIFT_INCLUDE_PATHS TOOLCHAINS USER_HEADER_SEARCH_PATHS VALID_ARCHS WARNING_CFLAGS
         """)
 
-    static let listInfoPlistKeys = words("""
-        INFOPLIST_KEY_UIRequiredDeviceCapabilities INFOPLIST_KEY_UISupportedInterfaceOrientations
-        INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone
-        INFOPLIST_KEY_WKSupportsLiveActivityLaunchAttributeTypes
-        """)
-
     static func words(_ text: String) -> Set<String> {
         Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
     }
-}
-
-/// The settings that put entitlements into a product built for the Mac.
-enum EntitlementSettingTypes {
-    static let names = SettingNames.words("""
-        AUTOMATION_APPLE_EVENTS ENABLE_APP_SANDBOX ENABLE_FILE_ACCESS_DOWNLOADS_FOLDER ENABLE_FILE_ACCESS_MOVIES_FOLDER
-        ENABLE_FILE_ACCESS_MUSIC_FOLDER ENABLE_FILE_ACCESS_PICTURE_FOLDER ENABLE_INCOMING_NETWORK_CONNECTIONS
-        ENABLE_OUTGOING_NETWORK_CONNECTIONS ENABLE_RESOURCE_ACCESS_AUDIO_INPUT ENABLE_RESOURCE_ACCESS_BLUETOOTH
-        ENABLE_RESOURCE_ACCESS_CALENDARS ENABLE_RESOURCE_ACCESS_CAMERA ENABLE_RESOURCE_ACCESS_CONTACTS ENABLE_RESOURCE_ACCESS_LOCATION
-        ENABLE_RESOURCE_ACCESS_PHOTO_LIBRARY ENABLE_RESOURCE_ACCESS_PRINTING ENABLE_RESOURCE_ACCESS_USB ENABLE_USER_SELECTED_FILES
-        REGISTER_APP_GROUPS RUNTIME_EXCEPTION_ALLOW_DYLD_ENVIRONMENT_VARIABLES RUNTIME_EXCEPTION_ALLOW_JIT
-        RUNTIME_EXCEPTION_ALLOW_UNSIGNED_EXECUTABLE_MEMORY RUNTIME_EXCEPTION_DEBUGGING_TOOL
-        RUNTIME_EXCEPTION_DISABLE_EXECUTABLE_PAGE_PROTECTION RUNTIME_EXCEPTION_DISABLE_LIBRARY_VALIDATION
-        """)
 }

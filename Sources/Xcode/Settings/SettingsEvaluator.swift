@@ -95,11 +95,11 @@ struct SettingsEvaluator {
         if isInherited {
             guard let frame = frames.last else { return }
             target = frame.name
-            found = table.find(frame.name, below: frame.place)
+            found = table.find(frame.name, inheritedAt: frame.place)
         } else if let frame = frames.last(where: { $0.name == name }) {
             // A name met again, directly or by way of others, is its own next lower value; so nothing goes round in circles.
             target = name
-            found = table.find(name, below: frame.place)
+            found = table.find(name, inheritedAt: frame.place)
         } else if let replacement = overlay(name) {
             return take(replacement, into: &value)
         } else {

@@ -123,15 +123,11 @@ struct SettingsPile {
     private func contents(of entry: TreeEntry) throws(SnapshotError) -> SettingsLoader.FileContents {
         try loader.file(entry.id) { () throws(SnapshotError) in
             switch try snapshot.contents(of: entry, limit: limits.fileSize) {
-            case .bytes(let bytes): Self.isLargeFilePointer(bytes) ? .unavailable : .file(XCConfig.read(bytes))
+            case .bytes(let bytes): LFSPointer.matches(bytes) ? .unavailable : .file(XCConfig.read(bytes))
             case .tooLarge: .tooLarge
             case .unavailable: .unavailable
             }
         }
-    }
-
-    private static func isLargeFilePointer(_ bytes: [UInt8]) -> Bool {
-        bytes.count < 1_024 && bytes.starts(with: "version https://git-lfs.github.com/spec/v1\n".utf8)
     }
 }
 

@@ -1,8 +1,8 @@
 /// Tells whether a project or xcconfig file could name a path outside the folder that it serves, from its bytes alone.
 enum PathEscapes {
-    /// Whether `..` or `<absolute>` stands anywhere, or could stand there in another encoding.
+    /// Whether `..` stands anywhere, or could stand there in another encoding. An absolute path leads to no file of the repository.
     static func isPossible(in bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { isEncoded($0) || holdsTwoDots($0) || holdsAbsoluteSourceTree($0) }
+        bytes.withUnsafeBufferPointer { isEncoded($0) || holdsTwoDots($0) }
     }
 
     /// XML, which has references to characters, a binary property list, or text with a byte order mark.
@@ -18,15 +18,6 @@ enum PathEscapes {
         while index < bytes.count {
             if bytes[index] == dot, (index + 1 < bytes.count && bytes[index + 1] == dot) || (index > 0 && bytes[index - 1] == dot) { return true }
             index += 2
-        }
-        return false
-    }
-
-    private static func holdsAbsoluteSourceTree(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let text = Array("<absolute>".utf8)
-        guard bytes.count >= text.count else { return false }
-        for start in 0...(bytes.count - text.count) where bytes[start] == text[0] && bytes[start + 1] == text[1] {
-            if (2..<text.count).allSatisfy({ bytes[start + $0] == text[$0] }) { return true }
         }
         return false
     }

@@ -2,16 +2,18 @@ import Snapshots
 
 /// Which projects and configuration files a snapshot holds.
 package struct ProjectListing: Sendable {
-    /// `project.pbxproj` files inside an `.xcodeproj` folder, in byte order.
+    /// The file that describes each project, in byte order: of a folder that holds both forms the JSON one, as `ProjectFiles` says.
     package let projects: [TreeEntry]
     package let buildConfigurations: [TreeEntry]
     /// Symbolic links, through which a project can reach out of its folder.
     package let links: [TreeEntry]
     /// Plimsoll's own configuration files.
     package let configurations: [TreeEntry]
+    /// All of the names searched for, in byte order.
+    private let entries: [TreeEntry]
 
     private static let configurationName = ".plimsoll.yml"
-    private static let names = FileNames(names: ["project.pbxproj", configurationName], suffixes: [".xcconfig"])
+    private static let names = FileNames(names: [ProjectFiles.objectsName, ProjectFiles.treeName, configurationName], suffixes: [".xcconfig"])
 
     /// Searches the whole snapshot.
     package init(of snapshot: any Snapshot) throws(SnapshotError) {
@@ -19,10 +21,17 @@ package struct ProjectListing: Sendable {
     }
 
     private init(entries: [TreeEntry], links: [TreeEntry]) {
+        self.entries = entries
         self.links = links
-        projects = entries.filter { $0.isFile && $0.path.name == "project.pbxproj" && $0.path.parent.fileExtension == "xcodeproj" }
+        let described = entries.filter { $0.isFile && Self.isProjectFile($0.path) }
+        let inJSON = Set(described.filter { $0.path.name == ProjectFiles.treeName }.map(\.path.parent))
+        projects = described.filter { $0.path.name == ProjectFiles.treeName || !inJSON.contains($0.path.parent) }
         buildConfigurations = entries.filter { $0.path.fileExtension == "xcconfig" }
         configurations = entries.filter { $0.isFile && $0.path.name == Self.configurationName }
+    }
+
+    private static func isProjectFile(_ path: TreePath) -> Bool {
+        path.parent.fileExtension == "xcodeproj" && (path.name == ProjectFiles.objectsName || path.name == ProjectFiles.treeName)
     }
 
     /// The listing of the change set's base, given that of its head.
@@ -32,10 +41,9 @@ package struct ProjectListing: Sendable {
         let relevant = changes.filter { Self.names.contains($0.path) || $0.old?.kind == .symbolicLink || $0.new?.kind == .symbolicLink }
         if relevant.isEmpty { return self }
         let changed = Set(relevant.map(\.path))
-        let kept = (projects + buildConfigurations + configurations).filter { !changed.contains($0.path) }
         let old = relevant.compactMap(\.old)
         return ProjectListing(
-            entries: (kept + old.filter { Self.names.contains($0.path) }).sorted { $0.path < $1.path },
+            entries: (entries.filter { !changed.contains($0.path) } + old.filter { Self.names.contains($0.path) }).sorted { $0.path < $1.path },
             links: (links.filter { !changed.contains($0.path) } + old.filter { $0.kind == .symbolicLink }).sorted { $0.path < $1.path })
     }
 }

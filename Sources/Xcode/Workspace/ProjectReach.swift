@@ -3,7 +3,7 @@ import Snapshots
 /// Tells which projects a change could reach, without parsing the others.
 ///
 /// A project reads below the folder that holds it, and above it the schemes of workspaces and .gitignore files. It reads elsewhere only
-/// if its own text, or that of an xcconfig file below the folder, climbs out with `..` or names an absolute place, or if a link does.
+/// if its own text, or that of an xcconfig file below the folder, climbs out with `..`, or if a link does.
 struct ProjectReach {
     let listing: ProjectListing
     let snapshot: any Snapshot

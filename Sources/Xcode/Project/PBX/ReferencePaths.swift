@@ -63,11 +63,25 @@ struct ReferencePaths {
 
     private mutating func parentFolder(of id: String, depth: Int) -> PathReference {
         guard let parent = parents[id] else { return root }
-        let folder = groupFolder(parent, depth: depth)
-        for other in otherParents[id] ?? [] where groupFolder(other, depth: depth) != folder {
-            return .unresolvable(.ambiguous)
+        guard let others = otherParents[id] else { return groupFolder(parent, depth: depth) }
+        // Tools leave groups behind that nothing holds; only those that people see in Xcode place a file.
+        let groups = [parent] + others
+        let attached = groups.filter(isAttached)
+        var folders: Set<PathReference> = []
+        for group in attached.isEmpty ? groups : attached { folders.insert(groupFolder(group, depth: depth)) }
+        return folders.count == 1 ? folders.first ?? root : .unresolvable(.ambiguous)
+    }
+
+    /// Whether a group lies, through others, in the main group.
+    private func isAttached(_ id: String) -> Bool {
+        let main = graph.root.string("mainGroup")
+        var group = id
+        for _ in 0..<Self.maximumDepth {
+            if group == main { return true }
+            guard let parent = parents[group] else { return false }
+            group = parent
         }
-        return folder
+        return false
     }
 
     private mutating func groupFolder(_ id: String, depth: Int) -> PathReference {

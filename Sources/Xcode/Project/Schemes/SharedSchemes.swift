@@ -15,6 +15,7 @@ package struct SharedSchemes: Sendable {
     /// How many schemes are read of one project or workspace.
     private static let maximumSchemeCount = 500
 
+    /// Reads the schemes of the project and of each workspace beside it or above it; one that can't be had is passed over.
     package static func find(for project: Project, in snapshot: any Snapshot) throws(SnapshotError) -> SharedSchemes {
         var finder = Finder(snapshot: snapshot)
         try finder.readSchemes(of: project.path)

@@ -1,0 +1,98 @@
+import Snapshots
+
+/// Sets rows in three columns: what it is, the value, and where that is written.
+///
+/// What doesn't fit on one line wraps in the value's column, with its place after the last word. A label that is too long for its column
+/// moves the value to the right if there is room for it, else to the next line.
+struct ProductTable {
+    private static let gap = 2
+
+    let width: Int
+    let painter: Painter
+
+    /// - Parameter file: the file that a title above names already
+    func lines(of rows: [ProductRow], under file: TreePath? = nil, indent: Int) -> [String] {
+        let cells = rows.map { Cell($0, under: file) }
+        let columns = Columns(cells, room: width - indent)
+        return cells.flatMap { cell in
+            if columns.hold(cell) { return [line(of: cell, at: columns.value, place: columns.place(for: cell), indent: indent)] }
+            let ownColumn = cell.labelWidth + Self.gap
+            if ownColumn > columns.value, indent + ownColumn + cell.rest <= width {
+                return [line(of: cell, at: ownColumn, place: ownColumn + cell.valueWidth + Self.gap, indent: indent)]
+            }
+            return wrapped(cell, at: indent + columns.value, indent: indent)
+        }
+    }
+
+    /// - Parameters:
+    ///   - column: of the value, from the indent
+    ///   - place: the column of the place, from the indent
+    private func line(of cell: Cell, at column: Int, place: Int, indent: Int) -> String {
+        let head = spaces(indent) + cell.row.label + spaces(column - cell.labelWidth) + painter.paint(cell.row.value, ink(of: cell.row))
+        guard let text = cell.place else { return head }
+        return head + spaces(place - column - cell.valueWidth) + painter.paint(text, .aside)
+    }
+
+    private func wrapped(_ cell: Cell, at column: Int, indent: Int) -> [String] {
+        let words = WordWrap.words(in: cell.row.value).map { WordWrap.Word($0.text, ink(of: cell.row)) }
+            + (cell.place.map { [WordWrap.Word($0, .aside)] } ?? [])
+        let body = WordWrap(width: width, painter: painter, hangingIndent: "").lines(of: words, indent: spaces(column))
+        let head = spaces(indent) + cell.row.label
+        guard indent + cell.labelWidth + Self.gap <= column, let first = body.first else { return [head] + body }
+        return [head + spaces(column - indent - cell.labelWidth) + first.dropFirst(column)] + body.dropFirst()
+    }
+
+    private func ink(of row: ProductRow) -> Ink? { row.isUnknown ? .note : nil }
+
+    private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+
+    /// A row with its widths in columns.
+    private struct Cell {
+        let row: ProductRow
+        let place: String?
+        let labelWidth: Int
+        let valueWidth: Int
+        let placeWidth: Int
+
+        init(_ row: ProductRow, under file: TreePath?) {
+            self.row = row
+            place = row.placeText(under: file)
+            labelWidth = DisplayWidth.of(row.label)
+            valueWidth = DisplayWidth.of(row.value)
+            placeWidth = place.map(DisplayWidth.of) ?? 0
+        }
+
+        /// What follows the label on a line.
+        var rest: Int { valueWidth + (placeWidth > 0 ? gap + placeWidth : 0) }
+    }
+
+    /// Where values and places begin, counted from the indent.
+    private struct Columns {
+        /// Labels up to this long always stand beside their values.
+        private static let shortLabel = 20
+
+        let value: Int
+        private let place: Int
+        private let room: Int
+
+        /// Takes the column with which most rows fit on one line, the first of several.
+        init(_ cells: [Cell], room: Int) {
+            let short = cells.map(\.labelWidth).filter { $0 <= Self.shortLabel }.max() ?? 0
+            let candidates = Set(cells.map(\.labelWidth)).filter { $0 > short && $0 <= room * 3 / 5 }.sorted()
+            func count(_ label: Int) -> Int { cells.count { $0.labelWidth <= label && label + gap + $0.rest <= room } }
+            var best = (label: short, count: count(short))
+            for label in candidates where count(label) > best.count { best = (label, count(label)) }
+            let value = best.label + gap
+            self.value = value
+            self.room = room
+            place = value + (cells.filter { $0.labelWidth + gap <= value && value + $0.rest <= room }.map(\.valueWidth).max() ?? 0) + gap
+        }
+
+        func hold(_ cell: Cell) -> Bool { cell.labelWidth + gap <= value && value + cell.rest <= room }
+
+        /// A long place moves left as far as it must.
+        func place(for cell: Cell) -> Int {
+            place + cell.placeWidth <= room ? place : value + cell.valueWidth + gap
+        }
+    }
+}

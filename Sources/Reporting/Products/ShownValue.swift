@@ -1,0 +1,63 @@
+import Snapshots
+import Xcode
+
+/// A line of the repository; without a line number, a file that has no lines.
+struct ShownPlace: Equatable {
+    let path: TreePath
+    /// Counted from 1.
+    let line: Int?
+
+    /// A file or folder as a whole.
+    init(_ path: TreePath) {
+        self.path = path
+        line = nil
+    }
+
+    /// Nil for what the build system adds by itself: nobody wrote it anywhere.
+    init?(_ origin: Origin?) {
+        guard let origin, origin.mechanism != .buildSystem, origin.mechanism != .projectFile else { return nil }
+        path = origin.path
+        line = origin.range?.start.line
+    }
+}
+
+/// A value with the place it comes from, or why it can't be known with the place that leads to what is missing.
+struct ShownValue: Equatable {
+    enum Content: Equatable {
+        case known(PlistValue)
+        case unknown(String)
+    }
+
+    let content: Content
+    let place: ShownPlace?
+
+    init(_ value: PlistValue, at place: ShownPlace? = nil) {
+        content = .known(value)
+        self.place = place
+    }
+
+    init(_ unknown: Unknown, at origin: Origin? = nil) {
+        content = .unknown(unknown.reason)
+        place = ShownPlace(unknown.origin ?? origin)
+    }
+
+    /// A part of a property list, at the line of that list.
+    init(_ item: PlistItem) {
+        if case .unknown(let unknown) = item.value {
+            self.init(unknown, at: item.origin)
+        } else {
+            self.init(item.value, at: ShownPlace(item.origin))
+        }
+    }
+
+    /// A value that a person would rather look for at the setting than at the key that refers to it; nil where there is none.
+    init?(editing value: Resolved<PlistValue>) {
+        switch value {
+        case .absent: return nil
+        case .unknown(let unknown): self.init(unknown)
+        case .known(let value, let provenance): self.init(value, at: ShownPlace(provenance.editableOrigin))
+        }
+    }
+
+    var value: PlistValue? { if case .known(let value) = content { value } else { nil } }
+}

@@ -1,0 +1,61 @@
+import Evaluation
+import Rules
+import Snapshots
+import Testing
+import TestSupport
+
+/// Every rule obeys the configuration.
+struct SuppressionTests {
+    /// A wrong case of each rule, with its configuration if it has one.
+    private static func wrongCases() throws -> [RuleCase] {
+        var seen: Set<RuleID> = []
+        return try RuleCase.all().filter { $0.kind == .wrong && seen.insert($0.rule).inserted }
+    }
+
+    @Test(arguments: try wrongCases())
+    func ruleIsTurnedOff(_ aCase: RuleCase) throws {
+        #expect(try findings(of: aCase, configured: "rules: { \(aCase.rule): off }").isEmpty)
+    }
+
+    @Test(arguments: try wrongCases())
+    func ruleIsGivenAnotherSeverity(_ aCase: RuleCase) throws {
+        let worst = try #require(RuleSet.all.severity(of: aCase.rule))
+        for severity in Severity.allCases {
+            let before = try findings(of: aCase, configured: "")
+            let after = try findings(of: aCase, configured: "rules: { \(aCase.rule): \(severity.rawValue) }")
+            #expect(!after.isEmpty)
+            #expect(after.map(\.severity) == before.map { $0.severity == worst ? severity : min($0.severity, severity) })
+        }
+    }
+
+    @Test(arguments: try wrongCases())
+    func pathIsExcluded(_ aCase: RuleCase) throws {
+        let paths = Set(try findings(of: aCase, configured: "").map(\.location.path.text))
+        let list = paths.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+        #expect(try findings(of: aCase, configured: "exclude: [ \(list) ]").isEmpty)
+        let elsewhere = try findings(of: aCase, configured: "exclude: [ \"Elsewhere/**\" ]")
+        #expect(elsewhere.count == (try findings(of: aCase, configured: "").count))
+    }
+
+    @Test(arguments: try wrongCases())
+    func findingIsAllowed(_ aCase: RuleCase) throws {
+        let all = try findings(of: aCase, configured: "")
+        func allowing(_ conditions: String) throws -> Int {
+            try findings(of: aCase, configured: "allow: [ { rule: \(aCase.rule), reason: \"agreed\"\(conditions) } ]").count
+        }
+        #expect(try allowing("") == 0)
+        #expect(try allowing(", path: \"**\"") == 0)
+        #expect(try allowing(", until: 2027-01-01") == 0)
+        #expect(try allowing(", until: 2026-12-31") == all.count)
+        #expect(try allowing(", path: \"Elsewhere/**\"") == all.count)
+        for target in Set(all.compactMap(\.product?.target)) { #expect(try allowing(", target: \"\(target)\"") < all.count) }
+    }
+
+    /// The findings of the case's own rule, under its configuration with some lines more.
+    private func findings(of aCase: RuleCase, configured lines: String) throws -> [Finding] {
+        let text = (aCase.head.text(".plimsoll.yml") ?? "") + lines + "\n"
+        let head = aCase.head.replacing(".plimsoll.yml", with: text)
+        let change = MemorySnapshot.changes(from: aCase.base.snapshot(), to: head.snapshot())
+        return try Checks.report(on: change).findings.map(\.finding).filter { $0.rule == aCase.rule }
+    }
+}
