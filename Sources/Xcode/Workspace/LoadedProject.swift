@@ -8,7 +8,6 @@ final class LoadedProject {
     let project: Project?
     let document: Document?
     private unowned let workspace: Workspace
-    private var built: [Product]?
 
     init(_ entry: TreeEntry, in workspace: Workspace) throws(SnapshotError) {
         self.entry = entry
@@ -23,8 +22,9 @@ final class LoadedProject {
     }
 
     /// What each target ships in each configuration on each platform; nothing is evaluated yet.
+    ///
+    /// Made anew each time: products keep their workspace alive, so it can't keep them.
     func products() throws(SnapshotError) -> [Product] {
-        if let built { return built }
         guard let project, let document else { return [] }
         let schemes = try SharedSchemes.find(for: project, in: workspace.snapshot)
         let shippingConfigurations = ShippingConfigurations(project, schemes: schemes)
@@ -40,7 +40,6 @@ final class LoadedProject {
                 }
             }
         }
-        built = products
         return products
     }
 
