@@ -37,7 +37,7 @@ import Xcode
             """))
         #expect(text.contains("""
                 com.apple.security.application-groups
-                  group.app :3
+                  group.app  :3
 
             """))
         // A path is never broken.
@@ -88,6 +88,15 @@ import Xcode
         #expect(text.contains("App  app · macOS · Release\n  the same as on iOS but for:\n  minimum OS  macOS 13.0  App.xcodeproj/project.pbxproj:"))
         #expect(text.contains("App  app · iOS · Debug\n  the same as in Release on iOS\n"))
         #expect(text.contains("App  app · macOS · Debug\n  the same as on iOS but for:\n"))
+    }
+
+    @Test func manifestsAreComparedOneByOne() throws {
+        let settings: KeyValuePairs = ["SUPPORTED_PLATFORMS": "iphoneos appletvos"]
+        var app = ShowSample.Target(configurations: ["Release": settings], resources: ["A/PrivacyInfo.xcprivacy", "B/PrivacyInfo.xcprivacy"])
+        app.filters = ["B/PrivacyInfo.xcprivacy": "ios"]
+        let text = try ShowSample.text([app], ["A/PrivacyInfo.xcprivacy": ShowSample.plist(""), "B/PrivacyInfo.xcprivacy": ShowSample.plist("")])
+        #expect(text.contains("  privacy manifest  A/PrivacyInfo.xcprivacy\n  privacy manifest  B/PrivacyInfo.xcprivacy\n\nApp  app · tvOS"))
+        #expect(text.hasSuffix("  privacy manifest  without B/PrivacyInfo.xcprivacy\n"))
     }
 
     @Test func whatMayBeThereIsNotCalledMissing() throws {

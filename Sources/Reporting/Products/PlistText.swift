@@ -32,7 +32,7 @@ struct PlistText {
     }
 
     private mutating func write(_ items: [PlistItem], depth: Int) {
-        if items.isEmpty { return put("(none)") }
+        if items.isEmpty { return put("[]") }
         for (number, item) in items.enumerated() where left > 0 {
             if number > 0 { put(", ") }
             write(item.value, depth: depth + 1)

@@ -2,8 +2,8 @@ import Snapshots
 
 /// Sets rows in three columns: what it is, the value, and where that is written.
 ///
-/// What doesn't fit on one line wraps in the value's column, with its place after the last word. A label that is too long for its column
-/// moves the value to the right if there is room for it, else to the next line.
+/// What doesn't fit on one line wraps in the value's column, a line number after the last word, a path on a line of its own. A label
+/// that is too long for its column moves the value to the right if there is room for it, else to the next line.
 struct ProductTable {
     private static let gap = 2
 
@@ -34,9 +34,11 @@ struct ProductTable {
     }
 
     private func wrapped(_ cell: Cell, at column: Int, indent: Int) -> [String] {
-        let words = WordWrap.words(in: cell.row.value).map { WordWrap.Word($0.text, ink(of: cell.row)) }
-            + (cell.place.map { [WordWrap.Word($0, .aside)] } ?? [])
-        let body = WordWrap(width: width, painter: painter, hangingIndent: "").lines(of: words, indent: spaces(column))
+        let isShortPlace = cell.place?.hasPrefix(":") ?? false
+        var words = WordWrap.words(in: cell.row.value).map { WordWrap.Word($0.text, ink(of: cell.row)) }
+        if let place = cell.place, isShortPlace { words.append(WordWrap.Word(" " + place, .aside)) }
+        var body = WordWrap(width: width, painter: painter, hangingIndent: "").lines(of: words, indent: spaces(column))
+        if let place = cell.place, !isShortPlace { body.append(spaces(column) + painter.paint(place, .aside)) }
         let head = spaces(indent) + cell.row.label
         guard indent + cell.labelWidth + Self.gap <= column, let first = body.first else { return [head] + body }
         return [head + spaces(column - indent - cell.labelWidth) + first.dropFirst(column)] + body.dropFirst()
