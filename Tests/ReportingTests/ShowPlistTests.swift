@@ -44,7 +44,7 @@ import Xcode
     }
 
     @Test(arguments: [
-        (.string(""), "(empty)"), (.string("a\nb"), "a\\nb"), (.integer(3), "3"), (.real(1.5), "1.5"), (.boolean(true), "true"), (.boolean(false), "false"),
+        (.string(""), "(empty)"), (.string(" \n "), "(blank)"), (.string("a\nb"), "a\\nb"), (.integer(3), "3"), (.real(1.5), "1.5"), (.boolean(true), "true"), (.boolean(false), "false"),
         (.date(0), "2001-01-01T00:00:00Z"), (.data([1]), "1 byte of data"), (.data([]), "0 bytes of data"), (list(), "[]"),
         (list(.string("a"), .integer(2)), "a, 2"), (dictionary(["k": .string("v"), "l": list(.string("x"))]), "{k: v, l: x}"), (dictionary([:]), "{}"),
         (list(.unknown(Unknown("it is secret"))), "unknown (it is secret)"), (dictionary(["\u{202E}": .string("##[x")]), "{\\u{202E}: ##\\[x}"),

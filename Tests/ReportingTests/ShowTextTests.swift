@@ -49,7 +49,7 @@ import Xcode
         let text = try ShowSample.text([ShowSample.app], ShowSample.appFiles, color: true)
         #expect(text.hasPrefix("\u{1B}[1mApp\u{1B}[0m  app · iOS · Release\n"))
         #expect(text.contains("com.example.app  \u{1B}[2mApp.xcodeproj/project.pbxproj:15\u{1B}[0m\n"))
-        #expect(text.contains("\u{1B}[1;36munknown:\u{1B}[0m"))
+        #expect(text.contains("\u{1B}[1;36munknown: the value refers to CI_BUILD, which nothing in the repository defines\u{1B}[0m\n"))
     }
 
     @Test func colouredTextIsSetLikePlainText() throws {
@@ -110,6 +110,28 @@ import Xcode
                           App.xcodeproj/project.pbxproj:12
 
             """))
+    }
+
+    @Test func whatTheBuildWritesIsNotCalledMissing() throws {
+        let release: KeyValuePairs = ["SDKROOT": "iphoneos", "INFOPLIST_FILE": "Release.plist"]
+        let debug: KeyValuePairs = ["SDKROOT": "iphoneos", "INFOPLIST_FILE": "Debug.plist"]
+        let keys = "<key>UIRequiredDeviceCapabilities</key><array/><key>UIFileSharingEnabled</key><true/>"
+        let text = try ShowSample.text([.init(configurations: ["Debug": debug, "Release": release])],
+                                       ["Release.plist": ShowSample.plist(keys), "Debug.plist": ShowSample.plist("")], showsAllKeys: true)
+        #expect(text.hasSuffix("  the same as in Release on iOS but for:\n  Info.plist\n    UIFileSharingEnabled  (none)\n"))
+    }
+
+    @Test func whatNobodyWroteIsSetByTheBuildSystem() throws {
+        let app = ShowSample.Target(configurations: ["Release": ["SDKROOT": "iphoneos", "GENERATE_INFOPLIST_FILE": "YES"]])
+        #expect(try ShowSample.text([app]).contains("  minimum OS  iOS 27.0  set by the build system\n"))
+        #expect(try ShowSample.json([app]).contains(#""minimumOS": {"value": "27.0"}"#))
+    }
+
+    @Test func anInheritedIconNameIsKeptFromExtensions() throws {
+        for (type, isShown) in [("application", true), ("app-extension", false)] {
+            let target = ShowSample.Target(type: type, configurations: ["Release": ["SDKROOT": "iphoneos", "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon"]])
+            #expect(try ShowSample.text([target]).contains("  icon  unknown: no asset catalog of the target holds AppIcon") == isShown)
+        }
     }
 
     @Test func allKeysAreShownOnRequest() throws {

@@ -19,7 +19,8 @@ struct PlistText {
     private mutating func write(_ value: PlistValue, depth: Int) {
         guard depth < Self.maximumDepth else { return put("…") }
         switch value {
-        case .string(let text): put(text.isEmpty ? "(empty)" : TerminalText.visible(prefix(of: text)))
+        case .string(let text) where text.unicodeScalars.allSatisfy(\.properties.isWhitespace): put(text.isEmpty ? "(empty)" : "(blank)")
+        case .string(let text): put(TerminalText.visible(prefix(of: text)))
         case .integer(let number): put("\(number)")
         case .real(let number): put("\(number)")
         case .boolean(let flag): put(flag ? "true" : "false")

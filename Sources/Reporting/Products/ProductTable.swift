@@ -34,14 +34,19 @@ struct ProductTable {
     }
 
     private func wrapped(_ cell: Cell, at column: Int, indent: Int) -> [String] {
-        let isShortPlace = cell.place?.hasPrefix(":") ?? false
-        var words = WordWrap.words(in: cell.row.value).map { WordWrap.Word($0.text, ink(of: cell.row)) }
-        if let place = cell.place, isShortPlace { words.append(WordWrap.Word(" " + place, .aside)) }
-        var body = WordWrap(width: width, painter: painter, hangingIndent: "").lines(of: words, indent: spaces(column))
-        if let place = cell.place, !isShortPlace { body.append(spaces(column) + painter.paint(place, .aside)) }
+        let lines = WordWrap(width: width - column, painter: Painter(usesColor: false), hangingIndent: "").lines(of: WordWrap.words(in: cell.row.value))
+        var body = lines.map { painter.paint($0, ink(of: cell.row)) }
+        if let place = cell.place {
+            let painted = painter.paint(place, .aside)
+            if place.hasPrefix(":"), let last = lines.last, column + DisplayWidth.of(last) + Self.gap + cell.placeWidth <= width {
+                body[body.count - 1] += spaces(Self.gap) + painted
+            } else {
+                body.append(painted)
+            }
+        }
         let head = spaces(indent) + cell.row.label
-        guard indent + cell.labelWidth + Self.gap <= column, let first = body.first else { return [head] + body }
-        return [head + spaces(column - indent - cell.labelWidth) + first.dropFirst(column)] + body.dropFirst()
+        guard indent + cell.labelWidth + Self.gap <= column, let first = body.first else { return [head] + body.map { spaces(column) + $0 } }
+        return [head + spaces(column - indent - cell.labelWidth) + first] + body.dropFirst().map { spaces(column) + $0 }
     }
 
     private func ink(of row: ProductRow) -> Ink? { row.isUnknown ? .note : nil }
