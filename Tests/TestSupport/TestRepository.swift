@@ -57,7 +57,7 @@ package final class TestRepository {
         environment["GIT_AUTHOR_DATE"] = stamp
         environment["GIT_COMMITTER_DATE"] = stamp
         environment.merge(variables) { $1 }
-        let result = try ProgramRun.run(["git"] + arguments, in: place ?? folder, environment: environment, input: input)
+        let result = try Command.run(["git"] + arguments, in: place ?? folder, environment: environment, input: input)
         guard result.status == 0 else {
             throw TestRepositoryError("git \(arguments.joined(separator: " ")): \(String(decoding: result.error, as: UTF8.self))")
         }

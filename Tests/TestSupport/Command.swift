@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs a program and collects what it says.
-package struct ProgramRun {
+package struct Command {
     package let status: Int32
     /// Its standard output.
     package let output: [UInt8]
@@ -11,7 +11,7 @@ package struct ProgramRun {
     /// - Parameters:
     ///   - words: the program, looked for on the environment's PATH, and its arguments
     ///   - environment: all variables that the program gets
-    package static func run(_ words: [String], in folder: String, environment: [String: String], input: [UInt8] = []) throws -> ProgramRun {
+    package static func run(_ words: [String], in folder: String, environment: [String: String], input: [UInt8] = []) throws -> Command {
         let process = Process()
         guard let name = words.first, let program = location(of: name, environment["PATH"] ?? "") else {
             throw TestRepositoryError("there is no program \(words)")
@@ -39,7 +39,7 @@ package struct ProgramRun {
         let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
         group.wait()
         process.waitUntilExit()
-        return ProgramRun(status: process.terminationStatus, output: Array(data), error: Array(collected.error))
+        return Command(status: process.terminationStatus, output: Array(data), error: Array(collected.error))
     }
 
     private static func location(of name: String, _ path: String) -> String? {
