@@ -1,4 +1,9 @@
 import Evaluation
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// What there is to count about one history.
 struct Figures {
@@ -38,5 +43,14 @@ struct Figures {
         guard count > 0 else { return "-" }
         let tenths = (duration / count) / .microseconds(100)
         return "\(Int(tenths) / 10).\(Int(tenths) % 10)"
+    }
+}
+
+/// Time that processors spent on this process: the same whatever else the machine does.
+enum ProcessorTime {
+    static func now() -> Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
     }
 }

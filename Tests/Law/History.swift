@@ -51,15 +51,15 @@ struct History {
         let name = "\(base?.hex.prefix(10) ?? "nothing")..\(head.hex.prefix(10))"
         if options.isTraced { say(name) }
         do throws(CheckError) {
-            let start = ContinuousClock.now
+            let start = ProcessorTime.now()
             let affected = try evaluator.evaluate(changes(from: base, to: head), .affected)
-            let time = ContinuousClock.now - start
+            let time = ProcessorTime.now() - start
             if isCounted { figures.count(affected, time) }
             if isCounted, let list = options.list { report(affected, name, atLeast: list) }
             guard isCompared else { return }
-            let again = ContinuousClock.now
+            let again = ProcessorTime.now()
             let everything = try evaluator.evaluate(changes(from: base, to: head), .everything)
-            figures.countEverything(ContinuousClock.now - again)
+            figures.countEverything(ProcessorTime.now() - again)
             for line in ScopeComparison(affected: affected, everything: everything).disagreements {
                 figures.mismatches += 1
                 say("MISMATCH \(name) \(line)")

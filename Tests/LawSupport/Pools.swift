@@ -1,6 +1,7 @@
 /// What random repositories are made of: few paths, names and values, so that files are shared and edits meet what others use.
 enum Pools {
-    static let projects = ["App/App.xcodeproj/project.pbxproj", "Kit/Kit.xcodeproj/project.pbxproj", "Root.xcodeproj/project.pbxproj"]
+    static let projects = ["App/App.xcodeproj/project.pbxproj", "Kit/Kit.xcodeproj/project.pbxproj", "Root.xcodeproj/project.pbxproj",
+                           "App/Second.xcodeproj/project.pbxproj"]
 
     static let paths: [Kind: [String]] = [
         .plist: ["App/Info.plist", "App/info.plist", "App/Extra.plist", "Shared/Info.plist", "Kit/Info.plist", "Info.plist", "App/Sync/Info.plist",
@@ -42,6 +43,8 @@ enum Pools {
     ]
 
     static let infoPlists = (paths[.plist] ?? []) + ["App/Link.plist", "App/Linked/Info.plist", "App/Chain/Info.plist", "App/Linked/Alias/Info.plist", "App/none.plist"]
+    /// Paths of which only the evaluated text leads out of the project's folder.
+    static let indirectInfoPlists = ["$(SRCROOT)/$(PLIST)", "$(DOT)$(DOT)/Shared/Info.plist", "$(SRCROOT:dir)Shared/Info.plist"]
     static let entitlementsFiles = (paths[.entitlements] ?? []) + ["App/Link.entitlements", "App/Chain/Common.entitlements", "App/none.entitlements"]
     static let settingsFiles = (paths[.settings] ?? []) + ["App/Link.xcconfig", "App/Linked/Shared.xcconfig", "Pods/Pods.xcconfig"]
     static let resources = catalogs + (paths[.privacyManifest] ?? []) + (paths[.strings] ?? [])
@@ -50,7 +53,7 @@ enum Pools {
     static let variables: [String: [String]] = [
         "CAMERA": ["", " ", "Scans the code.", "$(TEXT)", "$(OUTSIDE)"], "TEXT": ["", "A text.", "$(CAMERA)"],
         "GROUP": ["group.a", "a", "$(TEXT)"], "ICON": ["AppIcon", "Beta", "None"], "ID": ["com.example.a", "com.example.b", "$(OUTSIDE)"],
-        "PLIST": ["Info.plist", "Extra.plist", "$(OUTSIDE)"],
+        "DOT": ["."], "PLIST": ["Info.plist", "Extra.plist", "$(OUTSIDE)"],
     ]
 
     static let values: [String: [String]] = [

@@ -105,10 +105,16 @@ extension WorldGenerator {
             world.broken.remove(path)
             return "remove \(path)"
         }
+        if let to = Pools.projects.first(where: { world.projects[$0] == nil && Self.folder(of: $0) == Self.folder(of: path) }), random.chance(3) {
+            world.projects[to] = world.projects.removeValue(forKey: path)
+            return "move \(path) to \(to)"
+        }
         if world.broken.remove(path) != nil { return "mend \(path)" }
         world.broken.insert(path)
         return "break \(path)"
     }
+
+    private static func folder(of project: String) -> Substring? { project.split(separator: "/").dropLast().dropLast().first }
 
     private mutating func changeSetting(in world: inout World) -> String {
         guard let path = world.projects.keys.sorted().randomElement(using: &random), var project = world.projects[path] else { return changeProjects(in: &world) }

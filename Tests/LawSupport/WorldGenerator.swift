@@ -82,7 +82,7 @@ struct WorldGenerator {
 
     mutating func setting(in folder: String) -> (name: String, value: String) {
         switch random.below(6) {
-        case 0: return ("INFOPLIST_FILE", random.chance(6) ? "$(SRCROOT)/$(PLIST)" : random.pick(Pools.infoPlists).seen(from: folder))
+        case 0: return ("INFOPLIST_FILE", random.chance(6) ? random.pick(Pools.indirectInfoPlists) : random.pick(Pools.infoPlists).seen(from: folder))
         case 1: return ("CODE_SIGN_ENTITLEMENTS", random.pick(Pools.entitlementsFiles).seen(from: folder))
         case 2:
             let name = random.pick(Pools.variables.keys.sorted())
@@ -91,6 +91,14 @@ struct WorldGenerator {
             let name = random.pick(Pools.values.keys.sorted())
             return (name, random.pick(Pools.values[name] ?? [""]))
         }
+    }
+
+    /// What nearly every target has.
+    private mutating func plainSettings(in folder: String) -> ProjectModel.Settings {
+        var settings = ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.plain"]
+        if !random.chance(3) { settings["INFOPLIST_FILE"] = random.pick(Pools.infoPlists).seen(from: folder) }
+        if random.chance(2) { settings["GENERATE_INFOPLIST_FILE"] = "YES" }
+        return settings
     }
 
     mutating func settings(_ count: Int, in folder: String) -> ProjectModel.Settings {
@@ -116,7 +124,7 @@ struct WorldGenerator {
     mutating func target(_ id: Int, in folder: String) -> ProjectModel.Target {
         var target = ProjectModel.Target(id: id, name: random.chance(4) ? random.pick(Pools.targetNames) : Pools.targetNames[id % 4], type: random.pick(Pools.targetTypes))
         for name in ProjectModel.configurations {
-            target.settings[name] = settings(3 + random.below(4), in: folder)
+            target.settings[name] = settings(3 + random.below(4), in: folder).merging(plainSettings(in: folder)) { first, _ in first }
             if random.chance(3) { target.bases[name] = random.pick(Pools.settingsFiles) }
         }
         for _ in 0..<random.below(4) { target.resources.append(random.pick(Pools.resources)) }
