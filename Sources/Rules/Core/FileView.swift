@@ -40,9 +40,9 @@ package struct FileView {
         return try files.buildConfiguration(entry, in: snapshot)
     }
 
-    /// The text of the file; nil where it has no lines or can't be had.
-    package func text() throws(SnapshotError) -> SourceText? {
-        try files.text(of: entry, in: snapshot)
+    /// The opening line of each unresolved merge conflict.
+    package func conflicts() throws(SnapshotError) -> [SourceRange] {
+        try files.conflicts(in: entry, of: snapshot)
     }
 
     /// Whether the file looks like test material or a template, which may be broken on purpose.

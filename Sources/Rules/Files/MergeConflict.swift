@@ -28,8 +28,7 @@ package struct MergeConflict: FileRule {
     package init() {}
 
     package func evaluate(_ file: FileView) throws(SnapshotError) -> [Finding] {
-        guard let text = try file.text() else { return [] }
-        return ConflictMarkers.find(in: text).map { range in
+        try file.conflicts().map { range in
             file.finding(Self.self, at: range, subject: ["conflict at line \(range.start.line)"], .unresolved(file.kind))
         }
     }
