@@ -29,8 +29,9 @@ package struct MergeConflict: FileRule {
 
     package func evaluate(_ file: FileView) throws(SnapshotError) -> [Finding] {
         guard let text = try file.text() else { return [] }
-        return ConflictMarkers.find(in: text).map { range in
-            file.finding(Self.self, at: range, subject: ["conflict at line \(range.start.line)"], .unresolved(file.kind))
+        let severity: Severity = file.isSample ? .warning : .error
+        return ConflictMarkers.find(in: text).enumerated().map { index, range in
+            file.finding(Self.self, severity, at: range, subject: ["conflict \(index + 1)"], .unresolved(file.kind))
         }
     }
 }
