@@ -26,6 +26,13 @@ struct TargetProductMaker: ProductMaker {
     }
 
     private func infoPlistFile(_ settings: BuildSettings) throws(SnapshotError) -> PlistFile {
+        if target.kind.infoPlist == .inBinaryOnRequest {
+            switch settings.boolean("CREATE_INFOPLIST_SECTION_IN_BINARY") {
+            case .known(true, _): break
+            case .unknown(let unknown): return .unknown(unknown, nil)
+            default: return .none
+            }
+        }
         switch settings.boolean("INFOPLIST_PREPROCESS") {
         case .known(true, let provenance):
             return .unknown(Unknown("the Info.plist runs through the C preprocessor", at: provenance.origin), try settingPath("INFOPLIST_FILE", settings).path)
