@@ -11,21 +11,14 @@ struct AffectedEvaluation {
         let paths = Set(ends.change.changes.map(\.path))
         var loaded = LoadedProducts(ends)
         var outcome = Outcome(base: FindingSet(renames: ends.change.exactRenames), head: FindingSet())
-        // What is near is evaluated while the rest is read.
-        ends.head.prefetch(forReachFrom: paths)
-        try evaluate(loaded.load(around: paths), changed: paths, into: &outcome)
-        try evaluate(loaded.load(reachableFrom: paths), changed: paths, into: &outcome)
+        for pair in try loaded.load(reachableFrom: paths) where try pair.isDecided(by: paths) {
+            try evaluate(pair, into: &outcome)
+            outcome.pairs.append(pair)
+        }
         try AffectedFiles(ends: ends, runner: runner).evaluate(changed: paths, &loaded, into: &outcome)
         try confirm(&outcome, &loaded)
         outcome.totalTargets = loaded.headProducts.targetCount
         return outcome
-    }
-
-    private func evaluate(_ pairs: [ProductPair], changed paths: Set<TreePath>, into outcome: inout Outcome) throws(SnapshotError) {
-        for pair in pairs where try pair.isDecided(by: paths) {
-            try evaluate(pair, into: &outcome)
-            outcome.pairs.append(pair)
-        }
     }
 
     private func evaluate(_ pair: ProductPair, into outcome: inout Outcome) throws(SnapshotError) {
@@ -46,11 +39,12 @@ struct AffectedEvaluation {
     }
 
     private func run(_ rule: any ProductRule, on pair: ProductPair, into outcome: inout Outcome) throws(SnapshotError) {
-        if let base = pair.base { outcome.base.insert(try runner.findings(of: rule, in: base)) }
-        if let head = pair.head { outcome.head.insert(try runner.findings(of: rule, in: head)) }
+        guard let product = pair.head ?? pair.base, outcome.judged[ObjectIdentifier(product), default: []].insert(rule.description.id).inserted else { return }
+        if let base = pair.base { outcome.base.insert(try runner.findings(of: rule, in: base), of: base) }
+        if let head = pair.head { outcome.head.insert(try runner.findings(of: rule, in: head), of: head) }
     }
 
-    /// A finding may stand in a file that products untouched by the change share and already have the finding in:
+    /// A finding may stand in a file that products share for which the change makes no difference, and that have the finding already:
     /// asks those too, so that it doesn't pass for introduced or fixed.
     private func confirm(_ outcome: inout Outcome, _ loaded: inout LoadedProducts) throws(SnapshotError) {
         let base = outcome.base.findings
@@ -59,10 +53,8 @@ struct AffectedEvaluation {
         for (fingerprint, finding) in head where base[fingerprint] == nil { questions[finding.location.path, default: []].insert(finding.rule) }
         for (fingerprint, finding) in base where head[fingerprint] == nil { questions[finding.location.path, default: []].insert(finding.rule) }
         if questions.isEmpty { return }
-        let asked = Set(outcome.pairs.compactMap { ($0.head ?? $0.base)?.subject })
         try loaded.load(reachableFrom: Set(questions.keys))
         for pair in loaded.pairs {
-            guard let product = pair.head ?? pair.base, !asked.contains(product.subject) else { continue }
             var rules: Set<RuleID> = []
             for (path, ids) in questions where try pair.isDecided(by: [path]) { rules.formUnion(ids) }
             for rule in runner.rules.productRules where rules.contains(rule.description.id) { try run(rule, on: pair, into: &outcome) }

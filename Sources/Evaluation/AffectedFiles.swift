@@ -9,8 +9,10 @@ struct AffectedFiles {
 
     func evaluate(changed: Set<TreePath>, _ loaded: inout LoadedProducts, into outcome: inout Outcome) throws(SnapshotError) {
         var candidates = changed
-        candidates.formUnion(try filesWithOtherUses(loaded))
-        for folder in try loaded.foldersWithOtherProjects() {
+        let differences = try FileUses(of: loaded.baseProducts, in: ends.base).differences(from: FileUses(of: loaded.headProducts, in: ends.head))
+        candidates.formUnion(differences.files)
+        candidates.formUnion(differences.folders)
+        for folder in differences.folders {
             candidates.formUnion(try ends.base.watchedFiles(below: folder).map(\.path))
             candidates.formUnion(try ends.head.watchedFiles(below: folder).map(\.path))
         }
@@ -24,10 +26,6 @@ struct AffectedFiles {
             try evaluate(path, kind, baseUse, in: ends.base, into: &outcome.base, &outcome.rulesRun)
             try evaluate(path, kind, headUse, in: ends.head, into: &outcome.head, &outcome.rulesRun)
         }
-    }
-
-    private func filesWithOtherUses(_ loaded: LoadedProducts) throws(SnapshotError) -> Set<TreePath> {
-        try FileUses(of: loaded.baseProducts, in: ends.base).differences(from: FileUses(of: loaded.headProducts, in: ends.head))
     }
 
     private func evaluate(_ path: TreePath, _ kind: WatchedFile, _ use: FileUse, in workspace: Workspace,

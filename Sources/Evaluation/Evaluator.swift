@@ -80,6 +80,8 @@ struct Outcome {
     /// Pairs of products that were evaluated, for finding causes.
     var pairs: [ProductPair] = []
     var rulesRun: Set<RuleID> = []
+    /// The rules that each product was judged by, where not all are judged by all; a pair goes by its head, or else its base.
+    var judged: [ObjectIdentifier: Set<RuleID>] = [:]
     /// Targets of the projects that were read.
     var totalTargets = 0
 }

@@ -1,9 +1,12 @@
 import Rules
 import Snapshots
+import Xcode
 
 /// The findings of one snapshot, each once: what several products share is one finding.
 struct FindingSet {
     private(set) var findings: [Fingerprint: Finding] = [:]
+    /// The products that have each finding; none for one about a file alone.
+    private var products: [Fingerprint: [Product]] = [:]
     private let renames: [TreePath: TreePath]
 
     /// - Parameter renames: from the paths of this snapshot to those of the other, for files that moved unchanged.
@@ -16,15 +19,18 @@ struct FindingSet {
     }
 
     /// Keeps the worse of two findings with one fingerprint, and of equals the one that was there first.
-    mutating func insert(_ new: [Finding]) {
+    mutating func insert(_ new: [Finding], of product: Product? = nil) {
         for finding in new {
             let fingerprint = fingerprint(of: finding)
+            if let product { products[fingerprint, default: []].append(product) }
             if let known = findings[fingerprint], known.severity >= finding.severity { continue }
             findings[fingerprint] = finding
         }
     }
 
     func contains(_ fingerprint: Fingerprint) -> Bool { findings[fingerprint] != nil }
+
+    func products(with fingerprint: Fingerprint) -> [Product] { products[fingerprint] ?? [] }
 }
 
 extension ChangeSet {

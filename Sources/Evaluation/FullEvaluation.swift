@@ -29,7 +29,7 @@ struct FullEvaluation {
         for product in products {
             for rule in runner.rules.productRules {
                 rulesRun.insert(rule.description.id)
-                findings.insert(try runner.findings(of: rule, in: product))
+                findings.insert(try runner.findings(of: rule, in: product), of: product)
             }
         }
         let uses = try FileUses(of: products, in: workspace)

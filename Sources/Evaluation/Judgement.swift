@@ -16,7 +16,7 @@ struct Judgement {
         var judged: [JudgedFinding] = []
         for (fingerprint, finding) in outcome.head.findings {
             let isOld = outcome.base.contains(fingerprint)
-            let wasThere = try isOld ? true : wasHidden(finding)
+            let wasThere = try isOld ? true : wasHidden(finding, fingerprint)
             judged.append(try judge(finding, fingerprint, wasThere ? .existing : .introduced))
         }
         for (fingerprint, finding) in outcome.base.findings where !outcome.head.contains(fingerprint) {
@@ -31,15 +31,19 @@ struct Judgement {
         return Report(base: ends.change.base.identity, head: ends.change.head.identity, findings: judged, summary: summary(of: judged))
     }
 
-    /// Whether the fault was there before and only couldn't be known: something the rule reads was unknown at the
-    /// base, and the finding's own lines are not part of the change.
-    private func wasHidden(_ finding: Finding) throws(SnapshotError) -> Bool {
-        guard let product = finding.product else { return false }
-        if try lines.touches(finding.location) { return false }
-        guard let rule = runner.rules.productRules.first(where: { $0.description.id == finding.rule }) else { return false }
-        guard let pair = outcome.pairs.first(where: { $0.head?.identity == product }), let head = pair.head else { return false }
-        guard let base = pair.base else { return try ends.base.hasUnreadableProject(at: product.project) }
-        for fact in rule.description.reads where try base.isUnknown(fact) {
+    /// Whether the fault was there before and only couldn't be known: in one of the products that have it something the rule reads
+    /// was unknown at the base, and the finding's own lines are not part of the change.
+    private func wasHidden(_ finding: Finding, _ fingerprint: Fingerprint) throws(SnapshotError) -> Bool {
+        guard let rule = runner.rules.productRules.first(where: { $0.description.id == finding.rule }),
+              try !lines.touches(finding.location) else { return false }
+        for product in outcome.head.products(with: fingerprint) where try wasUnknown(rule.description.reads, of: product) { return true }
+        return false
+    }
+
+    private func wasUnknown(_ facts: Set<Fact>, of head: Product) throws(SnapshotError) -> Bool {
+        guard let identity = head.identity, let pair = outcome.pairs.first(where: { $0.head === head }) else { return false }
+        guard let base = pair.base else { return try ends.base.hasUnreadableProject(at: identity.project) }
+        for fact in facts where try base.isUnknown(fact) {
             if try !head.isUnknown(fact) { return true }
         }
         return false

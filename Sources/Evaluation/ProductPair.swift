@@ -6,12 +6,13 @@ struct ProductPair {
     let base: Product?
     let head: Product?
 
-    /// Matches products by their identity; the order is that of the head, then of what only the base has.
+    /// Matches products by their identity, and those of targets with one name in their order; the order is that of the head, then of
+    /// what only the base has.
     static func pairs(_ base: [Product], _ head: [Product]) -> [ProductPair] {
-        let baseBySubject = Dictionary(base.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
-        let headSubjects = Set(head.map(\.subject))
-        return head.map { ProductPair(base: baseBySubject[$0.subject], head: $0) }
-            + base.filter { !headSubjects.contains($0.subject) }.map { ProductPair(base: $0, head: nil) }
+        var waiting = Dictionary(grouping: base, by: \.subject).mapValues { Array($0.reversed()) }
+        let ofHead = head.map { ProductPair(base: waiting[$0.subject]?.popLast(), head: $0) }
+        let matched = Set(ofHead.compactMap(\.base).map(ObjectIdentifier.init))
+        return ofHead + base.filter { !matched.contains(ObjectIdentifier($0)) }.map { ProductPair(base: $0, head: nil) }
     }
 
     /// Whether any of the paths can decide the product at either end.

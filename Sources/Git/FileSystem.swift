@@ -65,15 +65,11 @@ enum FileSystem {
         return buffer.prefix(count).map { UInt8(bitPattern: $0) }
     }
 
-    /// Calls the operating system with a path; `error` is `errno` as the call left it.
-    static func call<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> (result: Result, error: Int32) {
-        (path + [0]).withUnsafeBytes { buffer in
-            let characters = buffer.bindMemory(to: CChar.self)
-            // The array ends in the NUL just added, so there always is a base address.
-            guard let start = characters.baseAddress else { return "".withCString { (body($0), errno) } }
-            let result = body(start)
-            return (result, errno)
-        }
+    /// Calls C with a path; `error` is `errno` as the call left it.
+    static func call<Result>(_ path: [UInt8], _ body: ([CChar]) -> Result) -> (result: Result, error: Int32) {
+        let characters = (path + [0]).map { CChar(bitPattern: $0) }
+        let result = body(characters)
+        return (result, errno)
     }
 
     static func failure(_ path: [UInt8], _ error: Int32) -> RepositoryError {

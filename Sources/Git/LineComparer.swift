@@ -8,6 +8,7 @@ package struct LineComparer: LineComparing {
         var new: [ClosedRange<Int>] = []
     }
 
+    /// Needs no repository.
     package init() {}
 
     package func changedLines(from old: [UInt8], to new: [UInt8]) throws(SnapshotError) -> ChangedLines {
@@ -24,8 +25,8 @@ package struct LineComparer: LineComparing {
         guard git_diff_options_init(&options, UInt32(GIT_DIFF_OPTIONS_VERSION)) == 0 else { throw Libgit.failure("comparing two texts") }
         options.context_lines = 0
         options.interhunk_lines = 0
-        // Lines are wanted also where a byte makes libgit2 take a text for binary.
-        options.flags = GIT_DIFF_FORCE_TEXT.rawValue
+        // Lines are wanted also where a byte makes libgit2 take a text for binary; git's own diff uses the heuristic.
+        options.flags = GIT_DIFF_FORCE_TEXT.rawValue | GIT_DIFF_INDENT_HEURISTIC.rawValue
         let hunks = Hunks()
         let code = old.withUnsafeBytes { old in
             new.withUnsafeBytes { new in

@@ -27,13 +27,10 @@ extension Repository {
     }
 
     private func treeSnapshot(_ id: ObjectID) throws(RepositoryError) -> CommitSnapshot {
-        let (peeled, object) = try commits.peel(id)
-        let root: ObjectID
-        switch object.kind {
-        case .commit: root = try Commit(object.bytes, id: peeled).tree
-        case .tree: root = peeled
-        case .blob, .tag: throw .wrongKind(peeled, found: object.kind.rawValue, wanted: "commit")
+        switch try commits.peel(id) {
+        case .commit(let id, let commit): CommitSnapshot(commit: id, rootTree: commit.tree, trees: trees, blobs: blobs)
+        case .tree(let id): CommitSnapshot(commit: id, rootTree: id, trees: trees, blobs: blobs)
+        case .blob(let id): throw .wrongKind(id, found: "blob", wanted: "commit")
         }
-        return CommitSnapshot(commit: peeled, rootTree: root, trees: trees, blobs: blobs)
     }
 }

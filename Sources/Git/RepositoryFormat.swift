@@ -1,5 +1,8 @@
 /// What a repository's own configuration says about its format.
 enum RepositoryFormat {
+    /// Extensions that change nothing about how objects, references and the index are read.
+    private static let harmlessExtensions: Set<String> = ["noop", "worktreeconfig", "relativeworktrees", "preciousobjects", "partialclone"]
+
     /// Why libgit2 refuses to open the repository in `gitDirectory`, nil where its format is not the reason.
     ///
     /// Read from the configuration file, because libgit2's messages differ between versions.
@@ -12,12 +15,11 @@ enum RepositoryFormat {
         guard version == 1 else { return nil }
         for (name, value) in try configuration.entries() {
             guard name.hasPrefix("extensions.") else { continue }
-            switch String(name.dropFirst("extensions.".count)) {
-            case "objectformat" where value.lowercased() == "sha256": return .sha256
-            case "refstorage" where value.lowercased() == "reftable": return .reftable
-            case "noop", "objectformat", "worktreeconfig", "relativeworktrees", "preciousobjects", "partialclone": continue
-            case let other: return .repositoryExtension(other)
-            }
+            let (name, value) = (String(name.dropFirst("extensions.".count)), value.lowercased())
+            if harmlessExtensions.contains(name) || name == "objectformat" && value == "sha1" { continue }
+            if name == "objectformat" && value == "sha256" { return .sha256 }
+            if name == "refstorage" && value == "reftable" { return .reftable }
+            return .repositoryExtension(name)
         }
         return nil
     }

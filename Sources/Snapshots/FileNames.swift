@@ -26,12 +26,14 @@ package struct FileNames: Sendable {
         path.bytes.withUnsafeBufferPointer { contains($0) }
     }
 
+    /// Compares from the end, where most names differ at the first byte.
     private func ends(_ path: UnsafeBufferPointer<UInt8>, with suffix: [UInt8]) -> Bool {
         guard path.count >= suffix.count else { return false }
-        var offset = path.count - suffix.count
-        for byte in suffix {
-            if path[offset] != byte { return false }
-            offset += 1
+        var left = suffix.count
+        let offset = path.count - suffix.count
+        while left > 0 {
+            left -= 1
+            if path[offset + left] != suffix[left] { return false }
         }
         return true
     }

@@ -6,7 +6,7 @@
 package final class IgnoreRules {
     private let snapshot: any Snapshot
     /// Steps of matching that are left: well under a second for all questions together, whatever the patterns are.
-    private var budget = 50_000_000
+    private var budget: Int
     /// The patterns of each folder's .gitignore, the last one first.
     private var files: [TreePath: Patterns] = [:]
 
@@ -21,8 +21,13 @@ package final class IgnoreRules {
     /// The longest path that is looked at, in bytes.
     package static let maximumPathLength = 4096
 
-    package init(_ snapshot: any Snapshot) {
+    package convenience init(_ snapshot: any Snapshot) {
+        self.init(snapshot, budget: 50_000_000)
+    }
+
+    init(_ snapshot: any Snapshot, budget: Int) {
         self.snapshot = snapshot
+        self.budget = budget
     }
 
     /// Whether Git ignores a file (or folder) at `path`, were it there and not tracked.

@@ -1,5 +1,6 @@
 import Git
 import Snapshots
+import TestSupport
 import Testing
 
 @Suite struct LineComparerTests {
@@ -38,5 +39,40 @@ import Testing
     @Test func neighbouringChangesAreOneRange() throws {
         let lines = try compare("a\nb\nc\nd\n", "A\nB\nC\nD\nE\n")
         #expect(lines == ChangedLines(old: [1...4], new: [1...5]))
+    }
+
+    @Test func randomEditsGiveTheLinesOfGit() throws {
+        var random = SeededGenerator(5)
+        let test = try TestRepository()
+        let pieces = ["<dict>", "    <key>a</key>", "    <string>b</string>", "</dict>", "", "\t<true/>"]
+        for _ in 0..<60 {
+            let old = (0..<random.below(30)).map { _ in pieces[random.below(pieces.count)] }
+            var new = old
+            for _ in 0...random.below(4) {
+                let place = random.below(new.count + 1)
+                if random.chance(2), place < new.count {
+                    new.removeSubrange(place..<min(new.count, place + 1 + random.below(3)))
+                } else {
+                    new.insert(contentsOf: pieces.shuffled(using: &random).prefix(1 + random.below(4)), at: place)
+                }
+            }
+            let (before, after) = (old.map { $0 + "\n" }.joined(), new.map { $0 + "\n" }.joined())
+            let ids = try [before, after].map { try test.store(Array($0.utf8)).hex }
+            let hunks = try test.git(["diff", "-U0"] + ids)
+            #expect(try compare(before, after) == Self.ranges(String(decoding: hunks, as: UTF8.self)), "\(before)\n--\n\(after)")
+        }
+    }
+
+    /// Takes the lines `@@ -start,count +start,count @@` of a diff.
+    private static func ranges(_ diff: String) -> ChangedLines {
+        var sides: [[ClosedRange<Int>]] = [[], []]
+        for line in diff.split(separator: "\n") where line.hasPrefix("@@ ") {
+            for (side, word) in line.split(separator: " ")[1...2].enumerated() {
+                let numbers = word.dropFirst().split(separator: ",").compactMap { Int($0) }
+                let count = numbers.count > 1 ? numbers[1] : 1
+                if count > 0 { sides[side].append(numbers[0]...(numbers[0] + count - 1)) }
+            }
+        }
+        return ChangedLines(old: sides[0], new: sides[1])
     }
 }

@@ -1,6 +1,6 @@
-import Snapshots
 import TestSupport
 import Testing
+@testable import Snapshots
 
 @Suite struct IgnoreRulesTests {
     /// Pattern, path, whether it is a folder, whether Git ignores it.
@@ -75,12 +75,12 @@ import Testing
 
     @Test func patternsMadeToBeSlowEndInIgnored() throws {
         let folders = String(repeating: "**/", count: 600) + "b"
-        let rules = IgnoreRules(MemorySnapshot([".gitignore": "x/\(folders)\n\(String(repeating: "[", count: 100_000))\n"]))
-        let start = ContinuousClock.now
+        let patterns = "x/\(folders)\n\(String(repeating: "[", count: 100_000))\n"
+        let rules = IgnoreRules(MemorySnapshot([".gitignore": patterns]), budget: 100_000)
+        #expect(try !rules.isIgnored("y", isFolder: false))
         for count in 1...20 {
-            _ = try rules.isIgnored(TreePath("x/" + String(repeating: "a/", count: count * 100) + "c"), isFolder: false)
+            _ = try rules.isIgnored(TreePath("x/" + String(repeating: "a/", count: count * 10) + "c"), isFolder: false)
         }
         #expect(try rules.isIgnored("y", isFolder: false))
-        #expect(ContinuousClock.now - start < .seconds(30))
     }
 }

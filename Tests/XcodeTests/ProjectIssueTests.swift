@@ -66,10 +66,11 @@ import Testing
     @Test func aGroupDefinedTwiceHasTheChildrenOfTheLastOne() throws {
         var text = ProjectText(targets: ["APP"])
         text.target("APP", phases: ["RESOURCES"])
-        text.phase("RESOURCES", "PBXResourcesBuildPhase", files: ["F"])
+        text.phase("RESOURCES", "PBXResourcesBuildPhase", files: ["F", "G"])
         text.add("F", "PBXFileReference", [("path", "f.plist"), ("sourceTree", "<group>")])
-        text.add("GROUP", "PBXGroup", [("path", "Old"), ("children", ["F"])])
+        text.add("G", "PBXFileReference", [("path", "g.plist"), ("sourceTree", "<group>")])
+        text.add("GROUP", "PBXGroup", [("path", "Old"), ("children", ["F", "G"])])
         text.add("GROUP", "PBXGroup", [("path", "New"), ("children", ["F"])])
-        #expect(try text.paths() == ["App/New/f.plist"])
+        #expect(try text.paths() == ["App/New/f.plist", "App/g.plist"])
     }
 }

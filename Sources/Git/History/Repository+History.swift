@@ -35,7 +35,7 @@ extension Repository {
 
     /// The commit that an annotated tag names, or the commit itself; nil for a tree, a blob, or a tag of one.
     package func peeledCommit(_ id: ObjectID) throws(RepositoryError) -> ObjectID? {
-        let (peeled, object) = try commits.peel(id)
-        return object.kind == .commit ? peeled : nil
+        guard case .commit(let commit, _) = try commits.peel(id) else { return nil }
+        return commit
     }
 }

@@ -4,53 +4,53 @@ import Snapshots
 ///
 /// One pass over the bytes finds where each entry's path is; no object is made of an entry before it is asked for.
 struct IndexFile {
-    /// Where one entry lies.
-    struct Position {
-        /// In the file's bytes.
-        let entry: UInt32
-        /// In `paths`.
-        let path: UInt32
-        let pathLength: UInt32
-
-        var pathRange: Range<Int> { Int(path)..<(Int(path) + Int(pathLength)) }
-    }
+    /// A path inside the index; valid as long as the index is held.
+    typealias PathBytes = Slice<UnsafeBufferPointer<UInt8>>
 
     let location: String
     /// When the file was written: an entry that is as young may have changed since (git's racy entries).
     let modified: FileTime
-    /// In byte order of the path, without intent-to-add entries.
-    let positions: [Position]
     let cacheTree: CacheTree?
     /// The first path that has several versions, as a merge leaves them.
     let firstUnmerged: TreePath?
     private let file: ByteRegion
-    /// The file's bytes, or in version 4, which shortens paths, the paths one after another.
-    private let pathRegion: ByteRegion
+    /// Where the entries begin in the file.
+    private let starts: [UInt32]
+    /// The paths of version 4; those of the others are read in the file.
+    private let expandedPaths: (region: ByteRegion, ends: [UInt32])?
 
     /// No entries: the index of a repository in which nothing was ever staged.
     init(emptyAt location: String) {
         self.location = location
         modified = FileTime(seconds: 0, nanoseconds: 0)
-        (positions, cacheTree, firstUnmerged) = ([], nil, nil)
+        (cacheTree, firstUnmerged, starts, expandedPaths) = (nil, nil, [], nil)
         file = ByteRegion(copying: [])
-        pathRegion = file
     }
 
     init(_ file: ByteRegion, location: String, modified: FileTime) throws(RepositoryError) {
         self.location = location
         self.modified = modified
         self.file = file
-        var scan = IndexScan(file.bytes, location: location)
+        var scan = IndexScan(file, location: location)
         try scan.run()
-        positions = scan.positions
+        starts = scan.entries
         cacheTree = scan.cacheTree
-        pathRegion = scan.isCompressed ? ByteRegion(copying: scan.decompressed) : file
-        firstUnmerged = scan.firstUnmerged.map { [pathRegion] in TreePath(bytes: Array(pathRegion.bytes[$0.pathRange])) }
+        firstUnmerged = scan.firstUnmerged
+        expandedPaths = scan.expandedPaths?.frozen()
     }
 
-    /// The path of an entry; valid as long as the index is held.
-    func path(at index: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
-        pathRegion.bytes[positions[index].pathRange]
+    /// The entries' numbers, in byte order of their paths, without intent-to-add entries.
+    var indices: Range<Int> { starts.indices }
+
+    func path(at index: Int) -> PathBytes {
+        if let expandedPaths {
+            let start = index == 0 ? 0 : Int(expandedPaths.ends[index - 1])
+            return expandedPaths.region.bytes[start..<Int(expandedPaths.ends[index])]
+        }
+        let bytes = file.bytes
+        let flags = IndexLayout.flags(ofEntryAt: Int(starts[index]), in: bytes)
+        let start = IndexLayout.pathStart(ofEntryAt: Int(starts[index]), flags: flags)
+        return bytes[start..<(start + IndexLayout.plainPathLength(flags: flags, at: start, in: bytes, end: bytes.count))]
     }
 
     func treePath(at index: Int) -> TreePath {
@@ -64,13 +64,13 @@ struct IndexFile {
 
     /// Whether the entry is a symbolic link, told by the two bytes that hold the mode.
     func isLink(at index: Int) -> Bool {
-        let mode = Int(positions[index].entry) + 26
+        let mode = Int(starts[index]) + 26
         return file.bytes[mode] == 0xA0 && file.bytes[mode + 1] == 0
     }
 
     func id(at index: Int) -> ObjectID? {
-        let start = Int(positions[index].entry) + 40
-        return ObjectID(raw: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(file.bytes)[start..<(start + IndexScan.hashLength)]))
+        let start = Int(starts[index]) + IndexLayout.idOffset
+        return ObjectID(raw: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(file.bytes)[start..<(start + IndexLayout.hashLength)]))
     }
 
     func entry(at index: Int) throws(RepositoryError) -> TreeEntry {
@@ -82,8 +82,8 @@ struct IndexFile {
 
     /// Whether the file is left out of the work tree by a sparse checkout.
     func isSkippedInWorkTree(at index: Int) -> Bool {
-        let flags = Int(positions[index].entry) + 40 + IndexScan.hashLength
-        return file.bytes[flags] & 0x40 != 0 && file.bytes[flags + 2] & 0x40 != 0
+        let start = Int(starts[index])
+        return IndexLayout.isExtended(IndexLayout.flags(ofEntryAt: start, in: file.bytes)) && file.bytes[start + IndexLayout.fixedLength] & 0x40 != 0
     }
 
     /// What the file system said about the file when it was staged.
@@ -95,7 +95,7 @@ struct IndexFile {
     }
 
     private func number(at index: Int, field offset: Int) -> UInt32 {
-        let start = Int(positions[index].entry) + offset
+        let start = Int(starts[index]) + offset
         return file.bytes[start..<(start + 4)].reduce(0) { $0 << 8 | UInt32($1) }
     }
 }

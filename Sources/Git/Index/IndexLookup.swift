@@ -20,8 +20,8 @@ extension IndexFile {
 
     /// The entry at exactly this path.
     func index(of path: TreePath) -> Int? {
-        let found = lowerBound(path.bytes, in: positions.indices)
-        return found < positions.count && self.path(at: found).elementsEqual(path.bytes) ? found : nil
+        let found = lowerBound(path.bytes, in: indices)
+        return found < indices.count && self.path(at: found).elementsEqual(path.bytes) ? found : nil
     }
 
     /// The entries below a folder, whose path is given with its slash (empty for the root).

@@ -5,10 +5,12 @@ final class IndexSnapshot: Snapshot {
     let identity = SnapshotIdentity.index
     let file: IndexFile
     private let blobs: BlobReader
+    private let workTree: String?
 
-    init(_ file: IndexFile, blobs: BlobReader) {
+    init(_ file: IndexFile, blobs: BlobReader, workTree: String?) {
         self.file = file
         self.blobs = blobs
+        self.workTree = workTree
     }
 
     func entry(at path: TreePath) throws(SnapshotError) -> TreeEntry? {
@@ -18,13 +20,13 @@ final class IndexSnapshot: Snapshot {
 
     func hasFolder(at path: TreePath) throws(SnapshotError) -> Bool {
         if path.isRoot { return true }
-        let first = file.lowerBound(path.prefix, in: file.positions.indices)
-        return first < file.positions.count && file.hasPrefix(path.prefix, at: first)
+        let first = file.lowerBound(path.prefix, in: file.indices)
+        return first < file.indices.count && file.hasPrefix(path.prefix, at: first)
     }
 
     func children(of folder: TreePath) throws(SnapshotError) -> [FolderEntry] {
         let prefix = folder.prefix
-        let range = file.entries(withPrefix: prefix, in: file.positions.indices)
+        let range = file.entries(withPrefix: prefix, in: file.indices)
         var children: [FolderEntry] = []
         var index = range.lowerBound
         while index < range.upperBound {
@@ -42,24 +44,28 @@ final class IndexSnapshot: Snapshot {
     }
 
     func entries(named names: FileNames) throws(SnapshotError) -> [TreeEntry] {
-        let found = file.positions.indices.filter { names.contains(UnsafeBufferPointer(rebasing: file.path(at: $0))) }
+        let found = file.indices.filter { names.contains(UnsafeBufferPointer(rebasing: file.path(at: $0))) }
         return try entries(found).filter { $0.kind != .submodule }
     }
 
     func links() throws(SnapshotError) -> [TreeEntry] {
-        try entries(file.positions.indices.filter { file.isLink(at: $0) })
+        try entries(file.indices.filter { file.isLink(at: $0) })
     }
 
     func entries(below folder: TreePath) throws(SnapshotError) -> [TreeEntry] {
-        try entries(file.entries(withPrefix: folder.prefix, in: file.positions.indices))
+        try entries(file.entries(withPrefix: folder.prefix, in: file.indices))
     }
 
     func contents(of entry: TreeEntry, limit: Int) throws(SnapshotError) -> Contents {
         try blobs.contents(of: entry, limit: limit)
     }
 
-    func prefetch(_ entries: [TreeEntry], limit: Int) {
-        blobs.prefetch(entries, limit: limit)
+    func checkedOutBytes(of entry: TreeEntry, limit: Int) -> [UInt8]? {
+        guard let workTree, entry.isFile, let number = file.index(of: entry.path),
+              case .read(let copy)? = try? FileBytes.read(Array(workTree.utf8) + [UInt8(ascii: "/")] + entry.path.bytes, limit: limit),
+              // What git takes for unchanged without reading it.
+              file.status(at: number).isOf(copy.info, indexWritten: file.modified), file.id(at: number) == entry.id else { return nil }
+        return copy.bytes
     }
 
     private func entries(_ indices: some Sequence<Int>) throws(SnapshotError) -> [TreeEntry] {

@@ -4,8 +4,6 @@ import Snapshots
 ///
 /// A folder is compared only where its id in the commit differs from the one that the index remembers for it.
 struct StagedDifference {
-    private typealias PathBytes = Slice<UnsafeBufferPointer<UInt8>>
-
     private let trees: TreeStore
     private let index: IndexFile
     private var changes: [Change] = []
@@ -22,8 +20,8 @@ struct StagedDifference {
         changes = []
         prefix = []
         let node = index.cacheTree?.root
-        if let node, root != nil, index.cacheTree?.id(of: node) == root, node.entryCount == index.positions.count { return [] }
-        try compare(root, index.positions.indices, node, depth: 0)
+        if let node, root != nil, index.cacheTree?.id(of: node) == root, node.entryCount == index.indices.count { return [] }
+        try compare(root, index.indices, node, depth: 0)
         return changes
     }
 
@@ -56,7 +54,7 @@ struct StagedDifference {
     }
 
     /// Compares a subfolder that both sides have; returns the position after it.
-    private mutating func compareFolder(_ item: Tree.Item, _ name: PathBytes, from position: Int, to end: Int,
+    private mutating func compareFolder(_ item: Tree.Item, _ name: IndexFile.PathBytes, from position: Int, to end: Int,
                                         _ node: CacheTree.Node?, depth: Int) throws(RepositoryError) -> Int {
         let length = prefix.count
         prefix.append(contentsOf: name)
@@ -78,19 +76,19 @@ struct StagedDifference {
         return index.hasPrefix(prefix, at: next - 1) && (next == end || !index.hasPrefix(prefix, at: next))
     }
 
-    private func component(at position: Int) -> (name: PathBytes, isFolder: Bool) {
+    private func component(at position: Int) -> (name: IndexFile.PathBytes, isFolder: Bool) {
         let rest = index.path(at: position).dropFirst(prefix.count)
         let name = rest.prefix { $0 != UInt8(ascii: "/") }
         return (name, name.count < rest.count)
     }
 
-    private func order(_ item: Tree.Item?, in tree: Tree, _ staged: (name: PathBytes, isFolder: Bool)?) -> NameOrder {
+    private func order(_ item: Tree.Item?, in tree: Tree, _ staged: (name: IndexFile.PathBytes, isFolder: Bool)?) -> NameOrder {
         guard let item else { return .after }
         guard let staged else { return .before }
         return NameOrder.compare(tree.name(of: item), isFolder: item.isFolder, staged.name, isFolder: staged.isFolder)
     }
 
-    private mutating func compareEntry(_ item: Tree.Item, named name: PathBytes, with position: Int) throws(RepositoryError) {
+    private mutating func compareEntry(_ item: Tree.Item, named name: IndexFile.PathBytes, with position: Int) throws(RepositoryError) {
         if item.id == index.id(at: position), case .entry(let kind) = item.kind, kind == index.kind(at: position) { return }
         try note(old: entry(item, at: TreePath(bytes: prefix + name)), new: position)
     }

@@ -1,13 +1,22 @@
 import Snapshots
 
-/// The commits of a repository, and where a shallow clone cuts its history off.
+/// The commits of a repository, each read once, and where a shallow clone cuts its history off.
 final class CommitStore {
+    /// What an id leads to once annotated tags are followed.
+    enum Peeled {
+        case commit(ObjectID, Commit)
+        case tree(ObjectID)
+        case blob(ObjectID)
+    }
+
     let objects: any ObjectReading
     /// Commits whose parents count as missing.
     let shallowCommits: Set<ObjectID>
+    private var cache: [ObjectID: Commit] = [:]
 
-    /// Tags that point to tags: nobody nests them deeper, and an attacker's circle must end.
+    /// Tags that point to tags: nobody nests them deeper, and an attacker's chain must end.
     private static let tagDepth = 16
+    private static let cachedCommits = 200_000
 
     init(objects: any ObjectReading, shallowCommits: Set<ObjectID>) {
         self.objects = objects
@@ -15,18 +24,15 @@ final class CommitStore {
     }
 
     func commit(_ id: ObjectID) throws(RepositoryError) -> Commit {
-        try commit(objects.required(id), id)
+        if let commit = cache[id] { return commit }
+        return try keep(objects.required(id), id)
     }
 
     /// Nil where the object is missing.
     func commitIfPresent(_ id: ObjectID) throws(RepositoryError) -> Commit? {
+        if let commit = cache[id] { return commit }
         guard let object = try objects.object(id) else { return nil }
-        return try commit(object, id)
-    }
-
-    private func commit(_ object: StoredObject, _ id: ObjectID) throws(RepositoryError) -> Commit {
-        guard object.kind == .commit else { throw .wrongKind(id, found: object.kind.rawValue, wanted: "commit") }
-        return try Commit(object.bytes, id: id)
+        return try keep(object, id)
     }
 
     /// The parents that the repository has reason to hold: none at a shallow clone's edge.
@@ -34,14 +40,26 @@ final class CommitStore {
         shallowCommits.contains(id) ? [] : commit.parents
     }
 
-    /// Follows annotated tags to what they name.
-    func peel(_ id: ObjectID) throws(RepositoryError) -> (id: ObjectID, object: StoredObject) {
+    func peel(_ id: ObjectID) throws(RepositoryError) -> Peeled {
         var id = id
         for _ in 0..<Self.tagDepth {
+            if let commit = cache[id] { return .commit(id, commit) }
             let object = try objects.required(id)
-            guard object.kind == .tag else { return (id, object) }
-            id = try Tag(object.bytes, id: id).target
+            switch object.kind {
+            case .commit: return .commit(id, try keep(object, id))
+            case .tree: return .tree(id)
+            case .blob: return .blob(id)
+            case .tag: id = try Tag(object.bytes, id: id).target
+            }
         }
         throw .limitExceeded(what: "tags of tags more than \(Self.tagDepth) deep")
+    }
+
+    private func keep(_ object: StoredObject, _ id: ObjectID) throws(RepositoryError) -> Commit {
+        guard object.kind == .commit else { throw .wrongKind(id, found: object.kind.rawValue, wanted: "commit") }
+        let commit = try Commit(object.bytes, id: id)
+        if cache.count >= Self.cachedCommits { cache.removeAll(keepingCapacity: true) }
+        cache[id] = commit
+        return commit
     }
 }

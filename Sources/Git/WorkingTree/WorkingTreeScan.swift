@@ -51,7 +51,7 @@ struct WorkingTreeScan {
             files.append(WorkingFile(path: path, kind: .submodule, source: .index, indexEntry: tracked))
             return false
         }
-        if !index.entries(withPrefix: path.prefix, in: index.positions.indices).isEmpty { return true }
+        if !index.entries(withPrefix: path.prefix, in: index.indices).isEmpty { return true }
         // Somebody else's repository.
         if try FileSystem.info(location(of: path.appending(".git"))) != nil { return false }
         return try !isIgnored(path)
@@ -75,7 +75,7 @@ struct WorkingTreeScan {
 
     /// What a sparse checkout leaves out is still part of the tree.
     private mutating func addSkipped() {
-        for entry in index.positions.indices where index.isSkippedInWorkTree(at: entry) && !seen.contains(entry) {
+        for entry in index.indices where index.isSkippedInWorkTree(at: entry) && !seen.contains(entry) {
             guard let kind = index.kind(at: entry) else { continue }
             files.append(WorkingFile(path: index.treePath(at: entry), kind: kind, source: .index, indexEntry: entry))
         }

@@ -6,7 +6,7 @@ struct AssetCatalogSearch {
 
     private static let maximumDepth = 32
 
-    /// Every icon set below the catalogs, as folder and kind, in the order met.
+    /// Every icon set below the catalogs, as folder and kind: catalog by catalog, and in byte order of the names in a folder.
     func iconSets(in catalogs: [TreePath]) throws(SnapshotError) -> [(folder: TreePath, kind: IconSet.Kind)] {
         var found: [(folder: TreePath, kind: IconSet.Kind)] = []
         for catalog in catalogs { try search(catalog, depth: 0, into: &found) }
@@ -15,7 +15,8 @@ struct AssetCatalogSearch {
 
     private func search(_ folder: TreePath, depth: Int, into found: inout [(folder: TreePath, kind: IconSet.Kind)]) throws(SnapshotError) {
         guard depth < Self.maximumDepth else { return }
-        for child in try snapshot.children(of: folder) where child.kind == .folder {
+        let children = try snapshot.children(of: folder).filter { $0.kind == .folder }
+        for child in children.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
             let path = folder.appending(bytes: child.name)
             if let kind = IconSet.Kind(rawValue: path.fileExtension) {
                 found.append((path, kind))

@@ -54,7 +54,7 @@ package struct IconSlot: Sendable {
         /// The file it names, at the place where the name is written.
         case file(TreeEntry, name: String, nameOrigin: Origin)
         case missing(name: String, nameOrigin: Origin)
-        /// A link out of the tree, a submodule, a name that isn't plain.
+        /// A link, whose target may change unseen; a submodule, a name that isn't plain.
         case unknown
     }
 

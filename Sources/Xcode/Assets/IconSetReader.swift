@@ -12,9 +12,9 @@ struct IconSetReader {
     func read(_ folder: TreePath, kind: IconSet.Kind) throws(SnapshotError) -> IconSet {
         let contentsPath = folder.appending(kind == .iconComposer ? "icon.json" : "Contents.json")
         let contents: FileStore.Parsed? = switch try snapshot.lookUp(contentsPath) {
-        case .file(let entry): try files.json(entry, in: snapshot)
+        case .file(let entry) where entry.path == contentsPath: try files.json(entry, in: snapshot)
         case .absent, .folder: nil
-        case .unknown: .unknown("\(contentsPath) leads out of the repository")
+        case .file, .unknown: .unknown("\(contentsPath) is a link")
         }
         var slots: [IconSlot] = []
         if kind == .appIconSet || kind == .stickersIconSet, case .document(let document)? = contents {
@@ -44,10 +44,11 @@ struct IconSetReader {
 
     private func image(named name: String, origin: Origin, in folder: TreePath) throws(SnapshotError) -> IconSlot.Image {
         guard !name.contains("/"), name != "..", name != "." else { return .unknown }
-        return switch try snapshot.lookUp(folder.appending(name)) {
-        case .file(let entry): .file(entry, name: name, nameOrigin: origin)
+        let path = folder.appending(name)
+        return switch try snapshot.lookUp(path) {
+        case .file(let entry) where entry.path == path: .file(entry, name: name, nameOrigin: origin)
         case .absent, .folder: .missing(name: name, nameOrigin: origin)
-        case .unknown: .unknown
+        case .file, .unknown: .unknown
         }
     }
 

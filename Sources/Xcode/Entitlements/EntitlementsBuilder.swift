@@ -26,20 +26,49 @@ struct EntitlementsBuilder {
             path = named
             let tree = PlistTree(document: document, path: named, mechanism: .entitlementsFile, expand: expand)
             anchor = tree.origin(document.root.range).firstLine
-            for entry in tree.dictionary(mapping).entries {
-                guard let key = expand(entry.key, entry.keyOrigin).value else { continue }
-                contents.set(PlistDictionary.Entry(key: key, keyOrigin: entry.keyOrigin, item: entry.item))
-            }
+            add(tree.dictionary(mapping).entries, to: &contents, &incompleteness)
         }
-        if case .known(let text, let provenance) = settings.string("CODE_SIGN_ENTITLEMENTS_CONTENTS"), !text.isEmpty {
-            incompleteness = Unknown("CODE_SIGN_ENTITLEMENTS_CONTENTS gives entitlements as a text", at: provenance.origin)
-        }
-        if settings.boolean("CODE_SIGN_ALLOW_ENTITLEMENTS_MODIFICATION").value == true {
-            incompleteness = Unknown("CODE_SIGN_ALLOW_ENTITLEMENTS_MODIFICATION lets a script change the entitlements", at: target)
+        addContentsSetting(to: &contents, &incompleteness)
+        switch settings.boolean("CODE_SIGN_ALLOW_ENTITLEMENTS_MODIFICATION") {
+        case .known(true, let provenance):
+            incompleteness = Unknown("CODE_SIGN_ALLOW_ENTITLEMENTS_MODIFICATION lets a script change the entitlements", at: provenance.origin)
+        case .unknown(let unknown): incompleteness = unknown
+        case .known, .absent: break
         }
         for key in Self.keys(of: kind) where contents[key] == nil { contents.set(entry(key, target)) }
         if platform == .macOS || platform == .macCatalyst { addSettings(to: &contents, &incompleteness) }
         return EffectiveEntitlements(contents: contents, incompleteness: incompleteness, file: path, anchor: anchor)
+    }
+
+    /// Keys are expanded as values are; one that is unknown may be any.
+    private func add(_ entries: [PlistDictionary.Entry], to contents: inout PlistDictionary, _ incompleteness: inout Unknown?) {
+        for entry in entries {
+            switch expand(entry.key, entry.keyOrigin) {
+            case .known(let key, _): contents.set(PlistDictionary.Entry(key: key, keyOrigin: entry.keyOrigin, item: entry.item))
+            case .unknown(let unknown): incompleteness = incompleteness ?? unknown
+            case .absent: break
+            }
+        }
+    }
+
+    /// The keys of a property list that a setting holds as text take the place of the file's.
+    private func addContentsSetting(to contents: inout PlistDictionary, _ incompleteness: inout Unknown?) {
+        switch settings.string("CODE_SIGN_ENTITLEMENTS_CONTENTS") {
+        case .absent: break
+        case .unknown(let unknown): incompleteness = unknown
+        case .known(let text, let provenance):
+            if text.isEmpty { return }
+            guard let document = try? PropertyList.read(Array(text.utf8)), let mapping = document.root.dictionary else {
+                incompleteness = Unknown("CODE_SIGN_ENTITLEMENTS_CONTENTS holds no property list", at: provenance.origin)
+                return
+            }
+            // The text has no lines of its own in the repository: everything in it stands where the setting does.
+            let tree = PlistTree(document: Document(root: document.root, format: document.format, text: nil),
+                                 path: provenance.origin.path, mechanism: provenance.origin.mechanism, expand: expand)
+            add(tree.dictionary(mapping).entries.map { entry in
+                PlistDictionary.Entry(key: entry.key, keyOrigin: provenance.origin, item: PlistItem(entry.item.value, provenance))
+            }, to: &contents, &incompleteness)
+        }
     }
 
     /// Each setting adds `true`; none removes a key or depends on another.

@@ -47,14 +47,18 @@ package final class FileStore {
     /// Whether a project or xcconfig file could name a path outside the folder it serves; true where the contents can't be had.
     func mayLeaveItsFolder(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> Bool {
         if let known = pathEscapes[entry.id] { return known }
-        guard case .bytes(let bytes) = try bytes(of: entry, in: snapshot) else { return true }
-        let answer = PathEscapes.isPossible(in: bytes)
+        let answer: Bool
+        // Most of a large repository's projects are only searched, and the checked-out file is searched without decompressing the blob.
+        if let bytes = snapshot.checkedOutBytes(of: entry, limit: Self.maximumFileSize) {
+            answer = PathEscapes.isPossible(in: bytes)
+        } else if case .bytes(let bytes) = try bytes(of: entry, in: snapshot) {
+            answer = PathEscapes.isPossible(in: bytes)
+        } else {
+            return true
+        }
         pathEscapes[entry.id] = answer
         return answer
     }
-
-    /// Whether that was asked of these contents before.
-    func hasSearched(_ entry: TreeEntry) -> Bool { pathEscapes[entry.id] != nil }
 
     package func propertyList(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> Parsed {
         try parse(entry, in: snapshot, with: .propertyList)

@@ -49,16 +49,16 @@ package enum WatchedFile: Hashable, Sendable, CaseIterable {
 }
 
 extension TreePath {
-    /// Whether a component of the folder path names an asset or sticker catalog.
+    /// Whether a component of the folder path names an asset or sticker catalog, in whatever letter case the ending is.
     package var isInAssetCatalog: Bool {
         bytes.split(separator: UInt8(ascii: "/")).dropLast().contains { component in
-            component.hasSuffix(".xcassets") || component.hasSuffix(".xcstickers")
+            component.hasSuffix(".xcassets") || component.hasSuffix(".xcstickers") || component.hasSuffix(".stickers")
         }
     }
 }
 
 extension ArraySlice<UInt8> {
     fileprivate func hasSuffix(_ text: String) -> Bool {
-        count >= text.utf8.count && suffix(text.utf8.count).elementsEqual(text.utf8)
+        count >= text.utf8.count && zip(suffix(text.utf8.count), text.utf8).allSatisfy { $0 == $1 || ($0 | 0x20 == $1 && $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z")) }
     }
 }

@@ -1,3 +1,5 @@
+import Catalogue
+
 /// The device families a product is built for: 1 iPhone, 2 iPad, 3 Apple TV, 4 Apple Watch, 6 Mac (Catalyst in Mac style), 7 Apple Vision.
 enum DeviceFamilies {
     /// What the build writes as UIDeviceFamily: TARGETED_DEVICE_FAMILY as far as the platform has it; absent where the key is left alone.
@@ -8,11 +10,25 @@ enum DeviceFamilies {
         case .unknown(let unknown): return .unknown(unknown)
         case .absent: return .absent
         case .known(let text, let provenance):
-            let numbers = Set(text.split { $0 == "," || $0 == " " || $0 == "\t" }.compactMap { Int($0) })
-            if numbers.isEmpty { return .absent }
-            var named = numbers.intersection(allowed)
-            if platform == .visionOS, named.contains(7) { named = [7] }
-            return .known(named.isEmpty ? allowed : named, provenance)
+            let words = Set(text.split { $0 == "," || $0 == " " }.map(String.init))
+            if words.isEmpty { return .absent }
+            let left = leftOut(on: platform, kind: kind, settings: settings)
+            let fitting = allowed.filter { words.contains(String($0)) && !left(words).contains($0) }
+            // Where no number fits, all of the platform's are written.
+            return .known(fitting.isEmpty ? allowed.subtracting(left(Set(allowed.map(String.init)))) : fitting, provenance)
+        }
+    }
+
+    /// Families that give way to another one that is named: the iPad and iPhone to the Vision, and in Catalyst apps for
+    /// iOS 14 or later the iPad to the Mac (swift-build, InterfaceBuilderShared.swift).
+    private static func leftOut(on platform: Platform, kind: ProductKind, settings: BuildSettings) -> (Set<String>) -> Set<Int> {
+        switch platform {
+        case .visionOS: return { $0.contains("7") ? [1, 2] : [] }
+        case .macCatalyst:
+            let oldest = settings.string("IPHONEOS_DEPLOYMENT_TARGET").value.flatMap { SystemVersion($0) }
+            let isForMacAssets = kind.isApplication && oldest.map { $0 >= SystemVersion(14) } == true
+            return { isForMacAssets && $0.contains("6") ? [2] : [] }
+        default: return { _ in [] }
         }
     }
 

@@ -16,6 +16,9 @@ struct GeneratedKeys {
         if kind.isApplication, platform == .iOS || platform == .tvOS {
             entries.append(entry("LSRequiresIPhoneOS", PlistItem(.boolean(true), Provenance(gate))))
         }
+        if kind.isApplication, kind != .watchApp2, platform == .watchOS {
+            entries.append(entry("MinimumOSVersion~ipad", PlistItem(.string("9.0"), Provenance(gate))))
+        }
         if kind == .watchApp2, platform == .watchOS { entries.append(entry("WKWatchKitApp", PlistItem(.boolean(true), Provenance(gate)))) }
         for name in settings.assignedNames where name.hasPrefix("INFOPLIST_KEY_") {
             guard let setting = InfoPlistKeySettings.find(name), setting.isWritten else { continue }

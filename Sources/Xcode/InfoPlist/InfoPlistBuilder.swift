@@ -27,14 +27,18 @@ struct InfoPlistBuilder {
         let isExpanding = input.expands.value ?? true
         switch input.generates {
         case .known(true, let provenance) where isExpanding: addGeneratedKeys(switch: provenance.origin)
-        case .unknown(let unknown): completeness = .incomplete(unknown)
+        case .unknown(let unknown):
+            completeness = .incomplete(unknown)
+            doubtGeneratedKeys(unknown)
         default: break
         }
         dropEmptyTexts()
         addDeviceFamily()
         if input.settings.boolean("DISABLE_INFOPLIST_PLATFORM_PROCESSING").value != true {
             PlatformEditing.edit(&plist, for: input.platform)
+            addTerminationKeys()
         }
+        raiseMinimumSystem()
         noteScripts()
         return EffectiveInfoPlist(contents: plist, completeness: completeness, uncertainKeys: uncertain, file: file.path, exists: file.exists, anchor: file.anchor)
     }
@@ -45,7 +49,8 @@ struct InfoPlistBuilder {
         let settingsAnchor = input.settings.string("GENERATE_INFOPLIST_FILE").provenance?.origin ?? input.target
         switch input.file {
         case .none:
-            return (nil, input.generates.value != false && !input.generates.isAbsent, settingsAnchor)
+            let refuses = input.settings.boolean("DONT_GENERATE_INFOPLIST_FILE").value == true
+            return (nil, input.generates.value != false && !input.generates.isAbsent && !refuses, settingsAnchor)
         case .unknown(let unknown, let path):
             completeness = .incomplete(unknown)
             return (path, true, path.map { Origin(path: $0, range: nil, mechanism: .infoPlistFile) } ?? settingsAnchor)
@@ -56,11 +61,17 @@ struct InfoPlistBuilder {
         }
     }
 
-    /// How texts of the file are expanded. `$(CFBundleIdentifier)` means the value of that key in the same file.
+    /// How texts of the file are expanded. `$(CFBundleIdentifier)` means the value that the key has in the end: with generation
+    /// that of the setting, which takes the place of the file's.
     private func expansion(identifier: String?) -> (String, Origin) -> Resolved<String> {
+        if case .unknown(let unknown) = input.expands { return { _, _ in .unknown(unknown) } }
         guard input.expands.value ?? true else { return { text, origin in .known(text, Provenance(origin)) } }
         let settings = input.settings
-        let ownIdentifier: Resolved<String>? = identifier.map { text in settings.expand(text, at: input.target) }
+        let ownIdentifier: Resolved<String>? = switch input.generates {
+        case .known(true, _): settings.string("PRODUCT_BUNDLE_IDENTIFIER")
+        case .unknown(let unknown): .unknown(unknown)
+        default: identifier.map { settings.expand($0, at: input.target) }
+        }
         return { text, origin in
             settings.expand(text, at: origin) { name in name == "CFBundleIdentifier" ? ownIdentifier : nil }
         }
@@ -114,10 +125,49 @@ struct InfoPlistBuilder {
         if case .incomplete(let unknown) = completeness { unknown } else { nil }
     }
 
-    private mutating func dropEmptyTexts() {
-        for entry in plist.entries where entry.item.value.string == "" && InfoPlistKeys.droppedWhenEmpty.contains(entry.key) {
-            plist.remove(entry.key)
+    /// Whether keys are generated is unknown, so those that would be hold the file's value or the setting's.
+    private mutating func doubtGeneratedKeys(_ reason: Unknown) {
+        for entry in GeneratedKeys(settings: input.settings, kind: input.kind, platform: input.platform, gate: reason.origin ?? input.target).entries() {
+            guard let own = plist.entry(entry.key), own.item.value != entry.item.value else { continue }
+            plist.set(PlistDictionary.Entry(key: entry.key, keyOrigin: own.keyOrigin, item: PlistItem(.unknown(reason), own.item.provenance)))
         }
+    }
+
+    private mutating func dropEmptyTexts() {
+        plist = Self.withoutEmptyTexts(plist, Set(InfoPlistKeys.droppedWhenEmpty))
+    }
+
+    /// The build leaves these keys out at any depth where they are empty.
+    private static func withoutEmptyTexts(_ dictionary: PlistDictionary, _ keys: Set<String>) -> PlistDictionary {
+        PlistDictionary(dictionary.entries.compactMap { entry in
+            if entry.item.value.string?.isEmpty == true, keys.contains(entry.key) { return nil }
+            return entry.item.value.isContainer
+                ? PlistDictionary.Entry(key: entry.key, keyOrigin: entry.keyOrigin, item: withoutEmptyTexts(entry.item, keys)) : entry
+        })
+    }
+
+    private static func withoutEmptyTexts(_ item: PlistItem, _ keys: Set<String>) -> PlistItem {
+        switch item.value {
+        case .array(let items): PlistItem(.array(items.map { withoutEmptyTexts($0, keys) }), item.provenance)
+        case .dictionary(let dictionary): PlistItem(.dictionary(withoutEmptyTexts(dictionary, keys)), item.provenance)
+        default: item
+        }
+    }
+
+    /// Catalyst apps say that they can be ended at any time, unless they say otherwise.
+    private mutating func addTerminationKeys() {
+        guard input.platform == .macCatalyst, input.kind.isApplication, case .complete = completeness else { return }
+        for key in ["NSSupportsAutomaticTermination", "NSSupportsSuddenTermination"] where plist[key] == nil { merge(key, .boolean(true), input.target) }
+    }
+
+    /// The oldest system is never named lower than the deployment target.
+    private mutating func raiseMinimumSystem() {
+        let (key, setting) = MinimumOSKeys.key(for: input.platform)
+        guard let entry = plist.entry(key), let text = entry.item.value.string,
+              case .known(let target, let provenance) = input.settings.string(setting), let oldest = SystemVersion(target) else { return }
+        let isTooLow = text.isEmpty || SystemVersion(text).map { $0 < oldest } == true
+        guard isTooLow else { return }
+        plist.set(PlistDictionary.Entry(key: key, keyOrigin: provenance.origin, item: PlistItem(.string(target), provenance)))
     }
 
     private mutating func addDeviceFamily() {

@@ -17,6 +17,8 @@ package indirect enum PlistValue: Sendable {
     package var dictionary: PlistDictionary? { if case .dictionary(let dictionary) = self { dictionary } else { nil } }
     package var unknown: Unknown? { if case .unknown(let unknown) = self { unknown } else { nil } }
 
+    package var isContainer: Bool { array != nil || dictionary != nil }
+
     /// What the build system and lenient readers take a value for that should be a Boolean; nil where it can't be known.
     ///
     /// Strings count by their first character, as in a build setting (swift-build, InfoPlistProcessorTaskAction.swift).

@@ -6,11 +6,13 @@ package struct Footprint: Hashable, Sendable {
     package var files: Set<TreePath> = []
     /// Folders of which every file counts: asset catalogs, synchronized folders.
     package var folders: Set<TreePath> = []
+    /// Files that count in whatever letter case their name is written; the names in lower case.
+    var anyCase: Set<TreePath> = []
 
     package init() {}
 
     package func contains(_ path: TreePath) -> Bool {
-        if files.contains(path) { return true }
+        if files.contains(path) || (!anyCase.isEmpty && anyCase.contains(path.foldingName)) { return true }
         if folders.isEmpty { return false }
         var folder = path.parent
         while true {
@@ -27,5 +29,16 @@ package struct Footprint: Hashable, Sendable {
     package mutating func formUnion(_ other: Footprint) {
         files.formUnion(other.files)
         folders.formUnion(other.folders)
+        anyCase.formUnion(other.anyCase)
     }
+
+    /// Adds a path that is looked up, with the links on the way and where they lead.
+    mutating func follow(_ path: TreePath, in snapshot: any Snapshot) throws(SnapshotError) {
+        files.formUnion(try snapshot.trail(of: path))
+    }
+}
+
+extension TreePath {
+    /// The path with its last component in lower case.
+    var foldingName: TreePath { parent.appending(name.lowercased()) }
 }

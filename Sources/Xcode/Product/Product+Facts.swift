@@ -5,7 +5,9 @@ extension Product {
     /// Whether a fact is another one than that of the same product elsewhere: another value, or written in another file.
     package func differs(from other: Product, in fact: Fact) throws(SnapshotError) -> Bool {
         switch fact {
-        case .identity: return kind != other.kind || platform != other.platform || isShipping != other.isShipping || name != other.name
+        case .identity:
+            if kind != other.kind || platform != other.platform || isShipping != other.isShipping || name != other.name { return true }
+            return try !hasSameAnchor(as: other)
         case .setting(let name): return try !settings().string(name).isSameFact(as: other.settings().string(name))
         case .settingFile(let name): return try settingFile(name) != other.settingFile(name)
         case .infoPlistKey(let key): return try !infoPlist().value(key).isSameFact(as: other.infoPlist().value(key))
@@ -65,88 +67,10 @@ extension Product {
         case .file: return []
         }
     }
-}
 
-extension Resolved where Value: Equatable {
-    /// Equal values from the same file; what is unknown for the same reason is the same too.
-    fileprivate func isSameFact(as other: Resolved) -> Bool {
-        switch (self, other) {
-        case (.known(let a, let from), .known(let b, let otherFrom)): a == b && from.isSameFile(as: otherFrom)
-        case (.absent, .absent): true
-        case (.unknown(let a), .unknown(let b)): a.reason == b.reason
-        default: false
-        }
-    }
-}
-
-extension Provenance {
-    fileprivate func isSameFile(as other: Provenance) -> Bool {
-        origin.path == other.origin.path && origin.mechanism == other.origin.mechanism
-    }
-}
-
-extension PlistDictionary {
-    /// Equal keys in the same order with equal values from the same files.
-    fileprivate func isSameFact(as other: PlistDictionary) -> Bool {
-        entries.count == other.entries.count && zip(entries, other.entries).allSatisfy { a, b in
-            a.key == b.key && a.item.value == b.item.value && a.item.provenance.isSameFile(as: b.item.provenance) && a.keyOrigin.path == b.keyOrigin.path
-        }
-    }
-}
-
-extension EffectiveInfoPlist {
-    fileprivate func isSameFact(as other: EffectiveInfoPlist) -> Bool {
-        guard exists == other.exists, file == other.file, anchor.path == other.anchor.path, contents.isSameFact(as: other.contents) else { return false }
-        guard Set(uncertainKeys.keys) == Set(other.uncertainKeys.keys) else { return false }
-        return switch (completeness, other.completeness) {
-        case (.complete, .complete): true
-        case (.incomplete(let a), .incomplete(let b)): a.reason == b.reason
-        default: false
-        }
-    }
-}
-
-extension EffectiveEntitlements {
-    fileprivate func isSameFact(as other: EffectiveEntitlements) -> Bool {
-        file == other.file && anchor.path == other.anchor.path && incompleteness?.reason == other.incompleteness?.reason
-            && contents.isSameFact(as: other.contents)
-    }
-}
-
-extension ProductIcons {
-    /// What decides every finding about icons: which sets there are, their descriptions and images.
-    fileprivate struct Identity: Equatable {
-        let primary: TreePath?
-        let primaryOrigin: TreePath?
-        let sets: [TreePath]
-        let slots: [String]
-    }
-
-    fileprivate var identity: Identity {
-        Identity(primary: primary.value?.folder, primaryOrigin: primary.provenance?.origin.path, sets: sets.map(\.folder),
-                 slots: sets.flatMap { set in set.slots.map { "\(set.folder) \($0.description)" } + ["\(set.state)"] })
-    }
-}
-
-extension IconSet {
-    fileprivate var state: String {
-        switch contents {
-        case nil: "absent"
-        case .document: "read"
-        case .malformed(let error, _): error.message
-        case .unknown(let reason): reason
-        }
-    }
-}
-
-extension IconSlot {
-    fileprivate var description: String {
-        let file = switch image {
-        case .none: "none"
-        case .file(let entry, let name, _): "\(name) \(entry.path) \(entry.id)"
-        case .missing(let name, _): "\(name) missing"
-        case .unknown: "unknown"
-        }
-        return "\(idiom) \(platform ?? "") \(size.map { "\($0.width)x\($0.height)" } ?? "") \(scale ?? 0) \(appearances) \(file)"
+    /// Whether what is missing from the Info.plist is said at the same place.
+    private func hasSameAnchor(as other: Product) throws(SnapshotError) -> Bool {
+        let (mine, others) = (try infoPlist(), try other.infoPlist())
+        return mine.exists == others.exists && mine.anchor.isSameFile(as: others.anchor)
     }
 }

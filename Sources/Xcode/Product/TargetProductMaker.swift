@@ -54,8 +54,8 @@ struct TargetProductMaker: ProductMaker {
     func privacyManifests() throws(SnapshotError) -> [PrivacyManifestFile] {
         var manifests: [PrivacyManifestFile] = []
         for item in try source.contents().items(.privacyManifest) where item.path.name == "PrivacyInfo.xcprivacy" && isMember(item) {
-            guard case .file(let entry) = try source.snapshot.lookUp(item.path) else { continue }
-            manifests.append(PrivacyManifestFile(path: entry.path, id: entry.id, contents: try workspace.files.propertyList(entry, in: source.snapshot)))
+            guard try snapshot.isWatched(item.path), case .file(let entry) = try snapshot.lookUp(item.path) else { continue }
+            manifests.append(PrivacyManifestFile(path: entry.path, id: entry.id, contents: try workspace.files.propertyList(entry, in: snapshot)))
         }
         return manifests
     }
@@ -69,10 +69,12 @@ struct TargetProductMaker: ProductMaker {
     func footprint(_ settings: BuildSettings) throws(SnapshotError) -> Footprint {
         var footprint = Footprint()
         for name in [ProjectFiles.objectsName, ProjectFiles.treeName] { footprint.files.insert(source.project.path.appending(name)) }
-        footprint.folders.insert(source.project.path.appending("xcshareddata/xcschemes"))
+        footprint.formUnion(source.schemes)
         for name in ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"] {
             guard let path = try settingPath(name, settings).path else { continue }
             try footprint.follow(path, in: source.snapshot)
+            // What decides whether a file that isn't there counts as missing.
+            footprint.anyCase.insert(path.foldingName)
             for folder in sequence(first: path.parent, next: { $0.isRoot ? nil : $0.parent }) { footprint.files.insert(folder.appending(".gitignore")) }
         }
         for resource in target.resources where resource.kind.decidesProducts {
@@ -83,6 +85,7 @@ struct TargetProductMaker: ProductMaker {
         for folder in target.synchronizedFolders {
             if let path = folder.reference.path { footprint.folders.insert(path) }
         }
+        for manifest in try source.contents().items(.privacyManifest) { try footprint.follow(manifest.path, in: source.snapshot) }
         return footprint
     }
 
@@ -113,7 +116,13 @@ struct TargetProductMaker: ProductMaker {
     // MARK: Files that settings name
 
     private func settingPath(_ name: String, _ settings: BuildSettings) throws(SnapshotError) -> SettingPathLookup {
-        SettingPathLookup(settings.string(name), project: source.project, setting: name)
+        let lookup = SettingPathLookup(settings.string(name), project: source.project, setting: name)
+        guard case .path(let path, let provenance) = lookup else { return lookup }
+        guard try snapshot.isWatched(path) else { return .unknown(Unknown("\(path) has not the name of a property list", at: provenance.origin)) }
+        guard try workspace.isInReach(path, of: source.project) else {
+            return .unknown(Unknown("\(path) lies outside the folder of the project", at: provenance.origin))
+        }
+        return lookup
     }
 
     func settingFile(_ name: String, _ settings: BuildSettings) throws(SnapshotError) -> SettingFile {
@@ -137,8 +146,8 @@ struct TargetProductMaker: ProductMaker {
             return .unknown(Unknown("the script phase '\(script.name)' may make \(path)", at: script.origin))
         }
         let folded = path.name.lowercased()
-        let twin = try snapshot.children(of: path.parent).first { $0.kind != .folder && $0.text.lowercased() == folded }
-        if let twin { return .otherCase(path, found: path.parent.appending(bytes: twin.name), provenance) }
+        let twins = try snapshot.children(of: path.parent).filter { $0.kind != .folder && $0.text.lowercased() == folded }.map(\.name)
+        if let twin = twins.min(by: { $0.lexicographicallyPrecedes($1) }) { return .otherCase(path, found: path.parent.appending(bytes: twin), provenance) }
         return .missing(path, provenance)
     }
 
@@ -194,19 +203,6 @@ enum SettingPathLookup {
         let root = SettingsDefaults.repositoryRoot + "/"
         guard text.hasPrefix(root) else { return project.resolve(text) }
         return PathReference.inTree(.root).resolving(String(text.dropFirst(root.count)))
-    }
-}
-
-extension Footprint {
-    /// Adds a path that is looked up, with the links on the way and where they lead.
-    mutating func follow(_ path: TreePath, in snapshot: any Snapshot) throws(SnapshotError) {
-        files.insert(path)
-        var folder = path
-        while !folder.isRoot {
-            if let entry = try snapshot.entry(at: folder), entry.kind == .symbolicLink { files.insert(folder) }
-            folder = folder.parent
-        }
-        if case .file(let entry) = try snapshot.lookUp(path) { files.insert(entry.path) }
     }
 }
 

@@ -8,6 +8,8 @@ struct TargetSource {
     let target: Target
     let configuration: String
     let workspace: Workspace
+    /// The shared schemes that may choose the shipping configuration.
+    let schemes: Footprint
 
     var snapshot: any Snapshot { workspace.snapshot }
 

@@ -14,6 +14,7 @@ package struct ConfigurationList: Sendable {
         self.defaultName = defaultName
     }
 
+    /// In file order, also those that occur twice.
     package var names: [String] { configurations.map(\.name) }
 
     /// The first configuration of exactly this name.

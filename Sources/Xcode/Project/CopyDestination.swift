@@ -1,5 +1,6 @@
 /// Where a copy-files phase puts what it copies: a folder of the product or the disk, and a path below it.
 package struct CopyDestination: Hashable, Sendable {
+    /// The folder that the path begins at.
     package enum Base: Hashable, Sendable {
         case absolutePath, wrapper, executables, resources, frameworks, sharedFrameworks, sharedSupport, plugIns, javaResources
         case productsDirectory, product, other, none

@@ -29,6 +29,7 @@ package enum PathReference: Hashable, Sendable {
         case noPath
     }
 
+    /// The path in the tree; nil where it leads elsewhere.
     package var path: TreePath? {
         if case .inTree(let path) = self { path } else { nil }
     }

@@ -9,6 +9,7 @@ package struct PlatformFilters: Hashable, Sendable {
         self.names = names
     }
 
+    /// Whether every platform is let through.
     package var isUnlimited: Bool { names.isEmpty }
 
     /// Whether a build for `platform` includes the member.

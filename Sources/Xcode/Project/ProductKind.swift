@@ -50,6 +50,7 @@ package enum ProductKind: Hashable, Sendable {
         }
     }
 
+    /// Whether the product holds tests and is never given to anyone.
     package var isTestBundle: Bool {
         switch self {
         case .unitTestBundle, .uiTestBundle, .multiDeviceUITestBundle, .ocUnitTestBundle, .externalTestBundle: true
@@ -60,6 +61,7 @@ package enum ProductKind: Hashable, Sendable {
     /// Whether the product is a bundle with an Info.plist; false where that isn't known.
     package var hasInfoPlist: Bool { infoPlist == .inBundle }
 
+    /// How the product carries its Info.plist.
     package var infoPlist: InfoPlistUse { ProductTypes.row(of: self)?.infoPlist ?? .none }
 
     /// Whether the product is signed with entitlements of its own; of a UI test bundle its runner app is.

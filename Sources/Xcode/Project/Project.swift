@@ -26,10 +26,12 @@ package struct Project: Sendable {
         path.hasSuffix(".xcodeproj") ? String(path.name.dropLast(".xcodeproj".count)) : path.name
     }
 
+    /// The target with this identifier.
     package func target(id: String) -> Target? {
         targets.first { $0.id == id }
     }
 
+    /// The first target of this name; the older format allows several.
     package func target(named name: String) -> Target? {
         targets.first { $0.name == name }
     }

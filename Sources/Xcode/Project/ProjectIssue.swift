@@ -7,6 +7,7 @@ package enum ProjectIssue: Hashable, Sendable {
     /// The file asks of its readers something that this version doesn't know of, so that it may mean other things than it says.
     case unknownCapability(String, Origin)
 
+    /// A reference to an object that the project doesn't define.
     package struct DanglingReference: Hashable, Sendable {
         /// What the missing object is to the one that refers to it.
         package enum Place: String, Hashable, Sendable, CaseIterable {
@@ -38,6 +39,7 @@ package enum ProjectIssue: Hashable, Sendable {
         }
     }
 
+    /// Two definitions of one identifier.
     package struct DuplicateObject: Hashable, Sendable {
         package let id: String
         /// The definition that is passed over.

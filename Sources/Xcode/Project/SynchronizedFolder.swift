@@ -35,6 +35,7 @@ package struct SynchronizedFolder: Sendable {
         self.origin = origin
     }
 
+    /// Whether the target takes everything that isn't excepted.
     package var isOwned: Bool {
         if case .allExcept = membership { true } else { false }
     }

@@ -24,10 +24,12 @@ package struct TargetContents: Sendable {
     /// Folders that were listed: a file added or removed below one can change `items`.
     package let listedFolders: Set<TreePath>
 
+    /// Those of one kind, in the same order.
     package func items(_ kind: ResourceKind) -> [Item] {
         items.filter { $0.kind == kind }
     }
 
+    /// Those with exactly this last component, in every language.
     package func items(named name: String) -> [Item] {
         items.filter { $0.path.nameBytes.elementsEqual(name.utf8) }
     }

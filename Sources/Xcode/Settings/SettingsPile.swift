@@ -69,6 +69,7 @@ struct SettingsPile {
         case .absent: break
         case .folder(let path): report(.notAFile(path), at: origin)
         case .unknown(let path): addGap(.everything, "\(path) leads out of the repository", at: origin)
+        case .unnamed(let path): addGap(.everything, "\(path) has not the name of an xcconfig file", at: origin)
         case .file(let namedPath, let entry):
             if frames.contains(where: { $0.storedPath == entry.path }) { return report(.includeCycle(entry.path), at: origin) }
             guard frames.count < limits.depth, fileCount < limits.files, byteCount < limits.totalSize, lines.count < limits.lines else {
@@ -137,21 +138,23 @@ extension SettingsPile {
         case folder(TreePath)
         /// A link out of the tree or a submodule stands in the way.
         case unknown(TreePath)
+        /// Not the name of a file that is looked at, whether it is there or not.
+        case unnamed(TreePath)
         case absent
     }
 
     private mutating func find(_ path: TreePath, addsEnding: Bool) throws(SnapshotError) -> Found {
-        note(path)
+        for part in try snapshot.trail(of: path) { note(part) }
+        // The ending may be left out where the path has none at all.
+        let canLackEnding = addsEnding && !path.isRoot && !path.name.contains(".")
+        let isWatched = try snapshot.isWatched(path)
         switch try snapshot.lookUp(path) {
-        case .file(let entry):
-            note(entry.path)
-            return .file(path, entry)
         case .folder: return .folder(path)
         case .unknown: return .unknown(path)
-        case .absent:
-            // The ending may be left out where the path has none at all.
-            guard addsEnding, !path.isRoot, !path.name.contains(".") else { return .absent }
-            return try find(TreePath(bytes: path.bytes + Array(".xcconfig".utf8)), addsEnding: false)
+        case .file(let entry) where isWatched: return .file(path, entry)
+        case .file, .absent:
+            if canLackEnding { return try find(TreePath(bytes: path.bytes + Array(".xcconfig".utf8)), addsEnding: false) }
+            return isWatched ? .absent : .unnamed(path)
         }
     }
 
@@ -161,6 +164,7 @@ extension SettingsPile {
         let name = path.name.lowercased()
         let names = name.contains(".") ? [name] : [name, name + ".xcconfig"]
         let matches = try snapshot.children(of: folder).filter { names.contains($0.text.lowercased()) }.map(\.name)
+            .filter { RelevantPaths.contains(folder.appending(bytes: $0)) }
         guard let match = matches.min(by: { $0.lexicographicallyPrecedes($1) }) else { return nil }
         let stored = folder.appending(bytes: match)
         guard case .file(let entry) = try snapshot.lookUp(stored) else { return nil }

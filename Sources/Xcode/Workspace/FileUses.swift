@@ -35,8 +35,13 @@ package struct FileUses {
         }
     }
 
-    /// Files that are not used for the same on both sides.
-    package func differences(from other: FileUses) -> Set<TreePath> {
-        Set(uses.keys).union(other.uses.keys).filter { uses[$0] != other.uses[$0] }
+    /// Files that are not used for the same on both sides, and folders below which that may be so of any.
+    package func differences(from other: FileUses) -> (files: Set<TreePath>, folders: Set<TreePath>) {
+        let folders = Self.differences(folders, other.folders).union(readableProjectFolders.symmetricDifference(other.readableProjectFolders))
+        return (Self.differences(uses, other.uses), folders)
+    }
+
+    private static func differences(_ left: [TreePath: FileUse], _ right: [TreePath: FileUse]) -> Set<TreePath> {
+        Set(left.keys).union(right.keys).filter { left[$0] != right[$0] }
     }
 }

@@ -8,7 +8,6 @@ final class LoadedProject {
     let project: Project?
     let document: Document?
     private unowned let workspace: Workspace
-    private var built: [Product]?
 
     init(_ entry: TreeEntry, in workspace: Workspace) throws(SnapshotError) {
         self.entry = entry
@@ -23,23 +22,32 @@ final class LoadedProject {
     }
 
     /// What each target ships in each configuration on each platform; nothing is evaluated yet.
+    ///
+    /// Made anew each time: products keep their workspace alive, so it can't keep them.
     func products() throws(SnapshotError) -> [Product] {
-        if let built { return built }
         guard let project, let document else { return [] }
         let schemes = try SharedSchemes.find(for: project, in: workspace.snapshot)
         let shippingConfigurations = ShippingConfigurations(project, schemes: schemes)
+        let schemeFiles = try footprint(of: schemes)
         var products: [Product] = []
         for target in project.targets where target.buildsProduct {
             let shipping = shippingConfigurations.configuration(of: target)?.name
             for name in Self.configurationNames(of: target, in: project) {
-                let source = TargetSource(project: project, document: document, target: target, configuration: name, workspace: workspace)
+                let source = TargetSource(project: project, document: document, target: target, configuration: name, workspace: workspace,
+                                          schemes: schemeFiles)
                 for platform in try source.platforms() {
                     products.append(Product(source, platform: platform, isShipping: !target.kind.isTestBundle && name == shipping))
                 }
             }
         }
-        built = products
         return products
+    }
+
+    private func footprint(of schemes: SharedSchemes) throws(SnapshotError) -> Footprint {
+        var footprint = Footprint()
+        footprint.folders = schemes.listedFolders.filter { $0.name == "xcschemes" }
+        for path in schemes.schemes.map(\.path) + schemes.malformed.map(\.path) { try footprint.follow(path, in: workspace.snapshot) }
+        return footprint
     }
 
     private static func configurationNames(of target: Target, in project: Project) -> [String] {

@@ -2,18 +2,19 @@ import Snapshots
 
 /// Tells which projects a change could reach, without parsing the others.
 ///
-/// A project reads below the folder that holds it. It reads elsewhere only if its own text, or that of an xcconfig file
-/// below the folder, climbs out with `..`, or if a link below the folder leads out.
+/// A project reads below the folder that holds it, and above it the schemes of workspaces and .gitignore files. It reads elsewhere only
+/// if its own text, or that of an xcconfig file below the folder, climbs out with `..`, or if a link does.
 struct ProjectReach {
     let listing: ProjectListing
     let snapshot: any Snapshot
     let files: FileStore
 
-    /// Projects whose folder holds one of the paths.
+    /// Projects whose folder holds one of the paths, or lies where one counts for all that is below.
     func projects(around paths: Set<TreePath>) -> [TreeEntry] {
-        listing.projects.filter { project in
+        let governed = Set(paths.compactMap(\.governedFolder))
+        return listing.projects.filter { project in
             let folder = project.path.parent.parent
-            return paths.contains { $0.isBelow(folder) }
+            return paths.contains { $0.isBelow(folder) } || governed.contains { $0 == folder || folder.isBelow($0) }
         }
     }
 
@@ -31,16 +32,12 @@ struct ProjectReach {
         return reachable
     }
 
-    /// Begins to read what has to be searched for that answer.
-    func prefetch(forReachFrom paths: Set<TreePath>) {
-        let near = Set(projects(around: paths))
-        snapshot.prefetch(listing.projects.filter { !near.contains($0) && !files.hasSearched($0) }, limit: FileStore.maximumFileSize)
-    }
-
-    private func climbsOut(_ project: TreeEntry) throws(SnapshotError) -> Bool {
+    /// Whether the project may read outside its folder.
+    func climbsOut(_ project: TreeEntry) throws(SnapshotError) -> Bool {
         if try files.mayLeaveItsFolder(project, in: snapshot) { return true }
         let folder = project.path.parent.parent
         if Self.slice(of: listing.links, below: folder).first != nil { return true }
+        if listing.links.contains(where: { $0.path.governedFolder.map { $0 == folder || folder.isBelow($0) } ?? false }) { return true }
         for file in Self.slice(of: listing.buildConfigurations, below: folder) {
             if try files.mayLeaveItsFolder(file, in: snapshot) { return true }
         }
@@ -58,5 +55,15 @@ struct ProjectReach {
         }
         // Names such as `App-Tests` sort between `App` and what lies below it.
         return entries[low...].drop { !$0.path.isBelow(folder) && $0.path.bytes.starts(with: folder.bytes) }.prefix { $0.path.isBelow(folder) }
+    }
+}
+
+extension TreePath {
+    /// The folder below which every project is concerned: that of a .gitignore, and that around a workspace with this shared scheme.
+    fileprivate var governedFolder: TreePath? {
+        if name == ".gitignore" { return parent }
+        guard fileExtension == "xcscheme" else { return nil }
+        let container = parent.parent.parent
+        return container.fileExtension == "xcworkspace" ? container.parent : nil
     }
 }

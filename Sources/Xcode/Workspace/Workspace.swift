@@ -26,19 +26,16 @@ package final class Workspace {
         ignoreRules = IgnoreRules(snapshot)
     }
 
-    /// The project files that have one of these paths below their folder.
-    package func projects(around paths: Set<TreePath>) -> [TreeEntry] {
-        ProjectReach(listing: listing, snapshot: snapshot, files: files).projects(around: paths)
-    }
-
-    /// Begins to read what `projects(reachableFrom:)` has to search.
-    package func prefetch(forReachFrom paths: Set<TreePath>) {
-        ProjectReach(listing: listing, snapshot: snapshot, files: files).prefetch(forReachFrom: paths)
-    }
-
     /// The project files that any of these paths could concern.
     package func projects(reachableFrom paths: Set<TreePath>) throws(SnapshotError) -> [TreeEntry] {
         try ProjectReach(listing: listing, snapshot: snapshot, files: files).projects(reachableFrom: paths)
+    }
+
+    /// Whether a change at this path would lead to the project: it lies below the project's folder, or the project may leave that.
+    func isInReach(_ path: TreePath, of project: Project) throws(SnapshotError) -> Bool {
+        if path.isBelow(project.path.parent) { return true }
+        guard let entry = listing.projects.first(where: { $0.path == project.file }) else { return false }
+        return try ProjectReach(listing: listing, snapshot: snapshot, files: files).climbsOut(entry)
     }
 
     /// The products of these projects: every target in every configuration on every platform it is built for.

@@ -28,8 +28,8 @@ struct ShowCommand {
             for path in unreadable { Output.error.write("plimsoll: \(TerminalText.path(path)) can't be read as a project\n") }
             if !unreadable.isEmpty, unreadable.count == listing.projects.count { return .failure }
             let all = try Self.reading { () throws(SnapshotError) in try workspace.products(of: listing.projects) }
-            let selection = ShowSelection(of: all, target: options.target, onlyShipping: options.format == .text)
-            if let failure = selection.missingTarget { throw failure }
+            let selection = ProductSelection(of: all, target: options.target, onlyShipping: options.format == .text)
+            if let message = selection.missingTarget { throw Opening.Failure(message: message, status: .usage) }
             let report = try Self.reading { () throws(SnapshotError) in try ProductReport(selection.products) { configurations.context(for: $0) } }
             write(report, at: snapshot.identity, selection.remark)
             return .success

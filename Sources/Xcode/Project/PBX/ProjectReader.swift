@@ -7,7 +7,7 @@ extension Project {
     /// Lenient as Xcode is: unknown classes and keys are passed over, a missing or mistyped key counts as absent.
     /// - Parameter file: the path of the project.pbxproj inside its `.xcodeproj` folder
     /// - Throws: where the document is no project, has more than 200,000 objects, or its lists come to more than 2,000,000 entries
-    package static func readObjects(_ document: Document, file: TreePath) throws(SyntaxError) -> Project {
+    static func readObjects(_ document: Document, file: TreePath) throws(SyntaxError) -> Project {
         var reader = ProjectReader(try ObjectGraph(document, file: file))
         let project = reader.project()
         guard reader.budget >= 0 else { throw SyntaxError("the lists of the project are too long", at: nil) }

@@ -15,6 +15,7 @@ package struct SharedSchemes: Sendable {
     /// How many schemes are read of one project or workspace.
     private static let maximumSchemeCount = 500
 
+    /// Reads the schemes of the project and of each workspace beside it or above it; one that can't be had is passed over.
     package static func find(for project: Project, in snapshot: any Snapshot) throws(SnapshotError) -> SharedSchemes {
         var finder = Finder(snapshot: snapshot)
         try finder.readSchemes(of: project.path)
@@ -47,7 +48,7 @@ package struct SharedSchemes: Sendable {
             let names = try snapshot.children(of: folder).map(\.name).filter { $0.suffix(9).elementsEqual(".xcscheme".utf8) }
             for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }).prefix(SharedSchemes.maximumSchemeCount) {
                 let path = folder.appending(bytes: name)
-                guard case .file(let entry) = try snapshot.lookUp(path),
+                guard case .file(let entry) = try snapshot.lookUp(path), RelevantPaths.contains(entry.path),
                       case .bytes(let bytes) = try snapshot.contents(of: entry, limit: SharedSchemes.maximumFileSize) else { continue }
                 do throws(SyntaxError) {
                     schemes.append(try Scheme.read(bytes, path: path))

@@ -1,0 +1,25 @@
+/// The paths of a version 4 index, written out one after another.
+struct ExpandedPaths {
+    private static let limit = 1 << 30
+
+    private var bytes: [UInt8] = []
+    /// Where each path ends; the next one begins there.
+    private var ends: [UInt32] = []
+
+    init(capacity: Int) {
+        ends.reserveCapacity(capacity)
+    }
+
+    /// False where there would be more than a gigabyte.
+    mutating func append(_ path: [UInt8]) -> Bool {
+        guard bytes.count + path.count <= Self.limit else { return false }
+        bytes.append(contentsOf: path)
+        ends.append(UInt32(bytes.count))
+        return true
+    }
+
+    /// The bytes of all paths at one address, with where each path ends.
+    func frozen() -> (region: ByteRegion, ends: [UInt32]) {
+        (ByteRegion(copying: bytes), ends)
+    }
+}

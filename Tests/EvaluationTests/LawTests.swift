@@ -1,0 +1,28 @@
+import Evaluation
+import Foundation
+import Git
+import LawSupport
+import Rules
+import Testing
+
+/// The law on random repositories; PLIMSOLL_LAW_ROUNDS says how many, PLIMSOLL_LAW_SEED with which to begin.
+struct LawTests {
+    @Test func targetedAnswerIsThatOfEvaluatingEverything() throws {
+        let environment = ProcessInfo.processInfo.environment
+        let rounds = environment["PLIMSOLL_LAW_ROUNDS"].flatMap(UInt64.init) ?? 300
+        let first = environment["PLIMSOLL_LAW_SEED"].flatMap(UInt64.init) ?? 1
+        let evaluator = Evaluator(rules: .all, configuration: ConfigurationLoader(knownRules: RuleSet.all.ids), comparer: LineComparer(), today: nil)
+        var judged: Set<RuleID> = []
+        var failures = 0
+        for seed in first..<(first + rounds) where failures < 3 {
+            let round = try RandomRound(seed: seed, by: evaluator)
+            judged.formUnion(round.rules)
+            guard let failure = round.failure else { continue }
+            failures += 1
+            Issue.record("\(failure)")
+        }
+        // Repositories in which nothing ever comes or goes would prove nothing.
+        let silent = RuleSet.all.ids.subtracting(judged)
+        if rounds >= 300, failures == 0 { #expect(silent.isEmpty, "no round introduces or fixes a finding of \(silent.sorted())") }
+    }
+}

@@ -1,0 +1,92 @@
+/// What random repositories are made of: few paths, names and values, so that files are shared and edits meet what others use.
+enum Pools {
+    static let projects = ["App/App.xcodeproj/project.pbxproj", "Kit/Kit.xcodeproj/project.pbxproj", "Root.xcodeproj/project.pbxproj",
+                           "App/Second.xcodeproj/project.pbxproj"]
+
+    static let paths: [Kind: [String]] = [
+        .plist: ["App/Info.plist", "App/info.plist", "App/Extra.plist", "Shared/Info.plist", "Kit/Info.plist", "Info.plist", "App/Sync/Info.plist",
+                 "Tests/Sample.plist", "App/Info", "Shared/Settings.plist"],
+        .entitlements: ["App/App.entitlements", "Shared/Common.entitlements", "Kit/Kit.entitlements", "App/Sync/App.entitlements"],
+        .settings: ["Config/Base.xcconfig", "Config/Release.xcconfig", "App/App.xcconfig", "Shared/Shared.xcconfig", "shared/Shared.xcconfig",
+                    "Kit/Kit.xcconfig", "Config/more.inc"],
+        .privacyManifest: ["App/PrivacyInfo.xcprivacy", "Shared/PrivacyInfo.xcprivacy", "App/Sync/PrivacyInfo.xcprivacy", "Kit/PrivacyInfo.xcprivacy"],
+        .iconSet: catalogs.flatMap { catalog in ["AppIcon.appiconset", "Beta.appiconset", "Group/AppIcon.appiconset"].map { "\(catalog)/\($0)/Contents.json" } },
+        .image: catalogs.flatMap { catalog in ["AppIcon", "Beta", "Group/AppIcon"].flatMap { ["\(catalog)/\($0).appiconset/a.png", "\(catalog)/\($0).appiconset/b.png"] } }
+            + ["Shared/a.png"],
+        .strings: ["App/en.lproj/InfoPlist.strings", "Shared/Localizable.strings", "App/Localizable.xcstrings"],
+        .ignored: [".gitignore", "App/.gitignore"],
+        .scheme: ["App/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme", "All.xcworkspace/xcshareddata/xcschemes/App.xcscheme",
+                  "App/App.xcworkspace/xcshareddata/xcschemes/Kit.xcscheme", "Kit/Kit.xcodeproj/xcshareddata/xcschemes/Kit.xcscheme"],
+        .configuration: [".plimsoll.yml", "App/.plimsoll.yml", ".xcode-version"],
+        .other: ["App/main.swift", "README.md", "App/Sync/data.bin"],
+    ]
+
+    enum Kind: CaseIterable {
+        case plist, entitlements, settings, privacyManifest, iconSet, image, strings, ignored, scheme, configuration, other
+    }
+
+    static let catalogs = ["App/Assets.xcassets", "Shared/Assets.xcassets", "App/Sync/Media.xcassets", "Tests/Test.xcassets"]
+    static let synchronizedFolders = ["App/Sync", "App/en.lproj", "Kit", "Shared"]
+
+    /// Where a link may lie, and where it may lead.
+    static let links: [String: [String]] = [
+        "App/Link.plist": ["../Shared/Info.plist", "Extra.plist", "../../outside.plist"],
+        "App/Linked": ["../Shared", "../Kit", "Chain"],
+        "App/Chain": ["Linked", "../Shared", "Sync"],
+        "Shared/Alias": ["../Kit", "../App"],
+        "App/Link.xcconfig": ["../Shared/Shared.xcconfig", "Linked/Shared.xcconfig", "App.xcconfig"],
+        "App/Link.entitlements": ["Linked/Common.entitlements", "../Kit/Kit.entitlements"],
+        "App/Sync/PrivacyInfo.xcprivacy": ["../../Shared/PrivacyInfo.xcprivacy", "../PrivacyInfo.xcprivacy"],
+        "App/Assets.xcassets/AppIcon.appiconset/a.png": ["b.png", "../../../Shared/a.png"],
+        "App/Linked.xcassets": ["../Shared/Assets.xcassets"],
+        "All.xcworkspace/xcshareddata/xcschemes/App.xcscheme": ["../../../App/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme"],
+    ]
+
+    static let infoPlists = (paths[.plist] ?? []) + ["App/Link.plist", "App/Linked/Info.plist", "App/Chain/Info.plist", "App/Linked/Alias/Info.plist", "App/none.plist"]
+    /// Paths of which only the evaluated text leads out of the project's folder.
+    static let indirectInfoPlists = ["$(SRCROOT)/$(PLIST)", "$(DOT)$(DOT)/Shared/Info.plist", "$(SRCROOT:dir)Shared/Info.plist"]
+    static let entitlementsFiles = (paths[.entitlements] ?? []) + ["App/Link.entitlements", "App/Chain/Common.entitlements", "App/none.entitlements"]
+    static let settingsFiles = (paths[.settings] ?? []) + ["App/Link.xcconfig", "App/Linked/Shared.xcconfig", "Pods/Pods.xcconfig"]
+    static let resources = catalogs + (paths[.privacyManifest] ?? []) + (paths[.strings] ?? [])
+        + ["App/Linked/PrivacyInfo.xcprivacy", "App/Linked.xcassets", "Shared/Settings.plist", "App/Linked/Assets.xcassets"]
+
+    static let variables: [String: [String]] = [
+        "CAMERA": ["", " ", "Scans the code.", "$(TEXT)", "$(OUTSIDE)"], "TEXT": ["", "A text.", "$(CAMERA)"],
+        "GROUP": ["group.a", "a", "$(TEXT)"], "ICON": ["AppIcon", "Beta", "None"], "ID": ["com.example.a", "com.example.b", "$(OUTSIDE)"],
+        "DOT": ["."], "PLIST": ["Info.plist", "Extra.plist", "$(OUTSIDE)"],
+    ]
+
+    static let values: [String: [String]] = [
+        "GENERATE_INFOPLIST_FILE": ["YES", "NO", "$(OUTSIDE)"], "SDKROOT": ["iphoneos", "macosx", "auto", "$(OUTSIDE)"],
+        "SUPPORTED_PLATFORMS": ["iphoneos iphonesimulator", "iphoneos macosx", "macosx"], "TARGETED_DEVICE_FAMILY": ["1", "1,2", "2"],
+        "ASSETCATALOG_COMPILER_APPICON_NAME": ["AppIcon", "Beta", "$(ICON)"], "PRODUCT_BUNDLE_IDENTIFIER": ["com.example.a", "$(ID)"],
+        "INFOPLIST_KEY_NSCameraUsageDescription": ["", " ", "Scans the code.", "$(CAMERA)"],
+        "INFOPLIST_KEY_NSMicrophoneUsageDescription": ["", "Records.", "$(TEXT)"],
+        "INFOPLIST_KEY_UILaunchScreen_Generation": ["YES", "NO"], "ENABLE_APP_SANDBOX": ["YES", "NO"],
+        "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad": ["UIInterfaceOrientationPortrait", "$(TEXT)"],
+        "INFOPLIST_PREPROCESS": ["YES", "NO"], "IPHONEOS_DEPLOYMENT_TARGET": ["17.0", "18.0"],
+    ]
+
+    static let plistEntries: [String: [String]] = [
+        "NSCameraUsageDescription": ["<string></string>", "<string> </string>", "<string>Scans.</string>", "<string>$(CAMERA)</string>", "<true/>"],
+        "NSContactsUsageDescription": ["<string>" + String(repeating: "a", count: 4_000) + "</string>", "<string>Finds friends.</string>", "<string>$(TEXT)</string>"],
+        "NSLocationTemporaryUsageDescriptionDictionary": ["<dict><key>Map</key><string>$(CAMERA)</string></dict>"],
+        "UIRequiresFullscreen": ["<true/>"], "UIRequiresFullScreen": ["<true/>", "<string>$(TEXT)</string>"],
+        "UILaunchScreen": ["<dict/>"], "UILaunchscreen": ["<dict/>"], "CFBundleIdentifier": ["<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>", "<string>com.example.c</string>"],
+        "UISupportedInterfaceOrientations~ipad": ["<array><string>UIInterfaceOrientationPortrait</string></array>", "<array><string>$(TEXT)</string></array>"],
+        "CFBundlePackageType": ["<string>APPL</string>"],
+    ]
+
+    static let entitlementEntries: [String: [String]] = [
+        "com.apple.security.get-task-allow": ["<true/>", "<false/>"], "com.apple.security.app-sandbox": ["<true/>", "<false/>"],
+        "com.apple.security.application-groups": ["<array><string>$(GROUP)</string></array>", "<array><string>group.a</string><string>b</string></array>"],
+        "com.apple.developer.associated-domains": ["<array><string>applinks:example.com/</string></array>", "<array><string>applinks:example.com</string></array>"],
+        "aps-environment": ["<string>development</string>", "<string>$(TEXT)</string>"],
+    ]
+
+    static let ignorePatterns = ["Info.plist", "*.entitlements", "none.*", "!none.plist", "App/none.plist", "Shared"]
+    static let scripts = ["echo done", "touch none.plist", "/usr/libexec/PlistBuddy -c 'Set UILaunchScreen' none.entitlements"]
+    static let targetTypes = ["application", "application", "app-extension", "framework", "bundle.unit-test"]
+    static let targetNames = ["App", "Kit", "Widget", "Beta"]
+    static let malformed = ["", "<plist><dict><key>A</key></dict>", "<<<<<<< HEAD\nA = 1\n=======\nA = 2\n>>>>>>> main\n", "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n", "{ \"images\" : [ "]
+}

@@ -1,0 +1,137 @@
+/// Makes random repositories and random pieces of them; the same from the same seed.
+struct WorldGenerator {
+    var random: SeededGenerator
+
+    mutating func world() -> World {
+        var world = World()
+        for kind in Pools.Kind.allCases {
+            for path in Pools.paths[kind] ?? [] where random.chance(2) { world.pieces[path] = piece(kind) }
+        }
+        for (path, targets) in Pools.links.sorted(by: { $0.key < $1.key }) where random.chance(3) { world.pieces[path] = .link(random.pick(targets)) }
+        for (number, path) in Pools.projects.enumerated() where number == 0 || random.chance(2) { world.projects[path] = project(path) }
+        if random.chance(8) { world.broken.insert(Pools.projects[0]) }
+        return world
+    }
+
+    // MARK: Pieces
+
+    mutating func piece(_ kind: Pools.Kind) -> World.Piece {
+        if random.chance(12), kind != .other, kind != .configuration { return .text(random.pick(Pools.malformed)) }
+        return switch kind {
+        case .plist: .plist(entries(Pools.plistEntries))
+        case .entitlements: .plist(entries(Pools.entitlementEntries))
+        case .settings: .lines((0..<random.below(6)).map { _ in settingsLine() })
+        case .privacyManifest: .plist([privacyEntry()])
+        case .iconSet: .text(iconSet())
+        case .image: .image(random.pick(World.imageNames))
+        case .strings: .text(random.pick(["\"A\" = \"B\";\n", "{}", "\"A\" = ;\n"]))
+        case .ignored: .lines((0..<random.below(3)).map { _ in random.pick(Pools.ignorePatterns) })
+        case .scheme: .text(scheme())
+        case .configuration: .text(random.pick(["rules: { purpose-string-blank: off }\n", "exclude: [ \"Shared/**\" ]\n", "sdk: \"26\"\n", ""]))
+        case .other: .text(random.pick(["a", "b", "c"]))
+        }
+    }
+
+    private mutating func entries(_ pool: [String: [String]]) -> [World.Entry] {
+        pool.sorted { $0.key < $1.key }.compactMap { key, values in random.chance(2) ? World.Entry(key: key, value: random.pick(values)) : nil }
+    }
+
+    mutating func entry(_ pool: [String: [String]]) -> World.Entry {
+        let key = random.pick(pool.keys.sorted())
+        return World.Entry(key: key, value: random.pick(pool[key] ?? [""]))
+    }
+
+    mutating func privacyEntry() -> World.Entry {
+        let reason = random.pick(["CA92.1", "E174.1", "XX00.1", ""])
+        return World.Entry(key: "NSPrivacyAccessedAPITypes", value: """
+            <array><dict><key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+            <key>NSPrivacyAccessedAPITypeReasons</key><array><string>\(reason)</string></array></dict></array>
+            """)
+    }
+
+    private mutating func iconSet() -> String {
+        let images = (0..<(1 + random.below(2))).map { _ in
+            "{ \"filename\" : \"\(random.pick(["a.png", "b.png"]))\", \"idiom\" : \"universal\", \"platform\" : \"ios\", \"size\" : \"\(random.pick(["1x1", "1024x1024"]))\" }"
+        }
+        return "{ \"images\" : [ \(images.joined(separator: ",\n")) ] }\n"
+    }
+
+    private mutating func scheme() -> String {
+        let project = random.pick(["App", "Kit"])
+        let path = random.pick(["container:\(project)/\(project).xcodeproj", "container:\(project).xcodeproj"])
+        return """
+            <Scheme><BuildAction><BuildActionEntries><BuildActionEntry buildForArchiving = "YES">
+            <BuildableReference BlueprintIdentifier = "T\(random.below(3))" BlueprintName = "\(random.pick(Pools.targetNames))" ReferencedContainer = "\(path)"/>
+            </BuildActionEntry></BuildActionEntries></BuildAction><ArchiveAction buildConfiguration = "\(random.pick(ProjectModel.configurations))"/></Scheme>
+
+            """
+    }
+
+    /// One line of an xcconfig file: an assignment, or an include as seen from its folder or from the project's.
+    mutating func settingsLine() -> String {
+        if random.chance(4) {
+            let path = random.pick(Pools.settingsFiles)
+            return "#include\(random.chance(3) ? "?" : "") \"\(random.pick([path, "../" + path, path.split(separator: "/").last.map(String.init) ?? path]))\""
+        }
+        if random.chance(20) { return "this line says nothing" }
+        let (name, value) = setting(in: "")
+        return "\(name)\(random.chance(8) ? "[sdk=iphoneos*]" : "") = \(value)"
+    }
+
+    // MARK: Projects
+
+    mutating func setting(in folder: String) -> (name: String, value: String) {
+        switch random.below(6) {
+        case 0: return ("INFOPLIST_FILE", random.chance(6) ? random.pick(Pools.indirectInfoPlists) : random.pick(Pools.infoPlists).seen(from: folder))
+        case 1: return ("CODE_SIGN_ENTITLEMENTS", random.pick(Pools.entitlementsFiles).seen(from: folder))
+        case 2:
+            let name = random.pick(Pools.variables.keys.sorted())
+            return (name, random.pick(Pools.variables[name] ?? [""]))
+        default:
+            let name = random.pick(Pools.values.keys.sorted())
+            return (name, random.pick(Pools.values[name] ?? [""]))
+        }
+    }
+
+    /// What nearly every target has.
+    private mutating func plainSettings(in folder: String) -> ProjectModel.Settings {
+        var settings = ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.plain"]
+        if !random.chance(3) { settings["INFOPLIST_FILE"] = random.pick(Pools.infoPlists).seen(from: folder) }
+        if random.chance(2) { settings["GENERATE_INFOPLIST_FILE"] = "YES" }
+        return settings
+    }
+
+    mutating func settings(_ count: Int, in folder: String) -> ProjectModel.Settings {
+        var settings: ProjectModel.Settings = [:]
+        for _ in 0..<count {
+            let (name, value) = setting(in: folder)
+            settings[name] = value
+        }
+        return settings
+    }
+
+    mutating func project(_ path: String) -> ProjectModel {
+        var project = ProjectModel(folder: path.split(separator: "/").dropLast(2).joined(separator: "/"))
+        let common = settings(2, in: project.folder)
+        for name in ProjectModel.configurations {
+            project.settings[name] = common.merging(["SDKROOT": random.chance(4) ? "macosx" : "iphoneos"]) { $1 }
+            if random.chance(3) { project.bases[name] = random.pick(Pools.settingsFiles) }
+        }
+        for id in 0..<random.below(4) { project.targets.append(target(id, in: project.folder)) }
+        return project
+    }
+
+    mutating func target(_ id: Int, in folder: String) -> ProjectModel.Target {
+        var target = ProjectModel.Target(id: id, name: random.chance(4) ? random.pick(Pools.targetNames) : Pools.targetNames[id % 4], type: random.pick(Pools.targetTypes))
+        for name in ProjectModel.configurations {
+            target.settings[name] = settings(3 + random.below(4), in: folder).merging(plainSettings(in: folder)) { first, _ in first }
+            if random.chance(3) { target.bases[name] = random.pick(Pools.settingsFiles) }
+        }
+        for _ in 0..<random.below(4) { target.resources.append(random.pick(Pools.resources)) }
+        if random.chance(3) { target.synchronizedFolders.append(random.pick(Pools.synchronizedFolders)) }
+        if random.chance(4) { target.exceptions = ["PrivacyInfo.xcprivacy"] }
+        if random.chance(4) { target.script = random.pick(Pools.scripts) }
+        if id == 0, random.chance(2) { target.embedded = [1] }
+        return target
+    }
+}
