@@ -17,7 +17,18 @@ package struct MergeConflict: FileRule {
         reference: "https://git-scm.com/docs/git-merge#_how_conflicts_are_presented",
         reads: [.file],
         wrongExample: """
-                    let severity: Severity = file.isSample ? .warning : .error
+            <<<<<<< HEAD
+            MARKETING_VERSION = 2.1
+            =======
+            MARKETING_VERSION = 2.0.1
+            >>>>>>> release
+            """,
+        rightExample: "MARKETING_VERSION = 2.1")
+
+    package init() {}
+
+    package func evaluate(_ file: FileView) throws(SnapshotError) -> [Finding] {
+        let severity: Severity = file.isSample ? .warning : .error
         return try file.conflicts().enumerated().map { index, range in
             file.finding(Self.self, severity, at: range, subject: ["conflict \(index + 1)"], .unresolved(file.kind))
         }
