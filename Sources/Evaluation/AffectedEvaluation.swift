@@ -11,21 +11,14 @@ struct AffectedEvaluation {
         let paths = Set(ends.change.changes.map(\.path))
         var loaded = LoadedProducts(ends)
         var outcome = Outcome(base: FindingSet(renames: ends.change.exactRenames), head: FindingSet())
-        // What is near is evaluated while the rest is read.
-        ends.head.prefetch(forReachFrom: paths)
-        try evaluate(loaded.load(around: paths), changed: paths, into: &outcome)
-        try evaluate(loaded.load(reachableFrom: paths), changed: paths, into: &outcome)
+        for pair in try loaded.load(reachableFrom: paths) where try pair.isDecided(by: paths) {
+            try evaluate(pair, into: &outcome)
+            outcome.pairs.append(pair)
+        }
         try AffectedFiles(ends: ends, runner: runner).evaluate(changed: paths, &loaded, into: &outcome)
         try confirm(&outcome, &loaded)
         outcome.totalTargets = loaded.headProducts.targetCount
         return outcome
-    }
-
-    private func evaluate(_ pairs: [ProductPair], changed paths: Set<TreePath>, into outcome: inout Outcome) throws(SnapshotError) {
-        for pair in pairs where try pair.isDecided(by: paths) {
-            try evaluate(pair, into: &outcome)
-            outcome.pairs.append(pair)
-        }
     }
 
     private func evaluate(_ pair: ProductPair, into outcome: inout Outcome) throws(SnapshotError) {

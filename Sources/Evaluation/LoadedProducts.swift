@@ -14,20 +14,12 @@ struct LoadedProducts {
     var baseProducts: [Product] { pairs.compactMap(\.base) }
     var headProducts: [Product] { pairs.compactMap(\.head) }
 
-    /// Reads the projects that hold one of the paths below their folder, which is quickly told.
-    mutating func load(around paths: Set<TreePath>) throws(SnapshotError) -> [ProductPair] {
-        try load(ends.base.projects(around: paths) + ends.head.projects(around: paths))
-    }
-
     /// Reads the projects that any of the paths could concern at either end, each at both ends; gives the products that are new.
     @discardableResult
     mutating func load(reachableFrom paths: Set<TreePath>) throws(SnapshotError) -> [ProductPair] {
-        let base = try ends.base.projects(reachableFrom: paths)
-        return try load(base + ends.head.projects(reachableFrom: paths))
-    }
-
-    private mutating func load(_ entries: [TreeEntry]) throws(SnapshotError) -> [ProductPair] {
-        let new = Set(entries.map(\.path)).subtracting(projects)
+        // The head first: an index is searched with less work, and what it answers holds for equal contents of the base.
+        let head = try ends.head.projects(reachableFrom: paths)
+        let new = Set((head + (try ends.base.projects(reachableFrom: paths))).map(\.path)).subtracting(projects)
         if new.isEmpty { return [] }
         projects.formUnion(new)
         let added = ProductPair.pairs(

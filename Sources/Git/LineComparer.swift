@@ -8,6 +8,7 @@ package struct LineComparer: LineComparing {
         var new: [ClosedRange<Int>] = []
     }
 
+    /// Needs no repository.
     package init() {}
 
     package func changedLines(from old: [UInt8], to new: [UInt8]) throws(SnapshotError) -> ChangedLines {

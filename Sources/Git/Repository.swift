@@ -35,6 +35,7 @@ package final class Repository {
         commits = CommitStore(objects: objects, shallowCommits: shallowCommits)
     }
 
+    /// Whether there is no work tree, and so no index.
     package var isBare: Bool { workTree == nil }
 
     /// Whether objects that are missing may lie on a server.

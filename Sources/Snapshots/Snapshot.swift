@@ -29,12 +29,14 @@ package protocol Snapshot: AnyObject {
     /// Never reads more than `limit` bytes: what is larger is answered with its size.
     func contents(of entry: TreeEntry, limit: Int) throws(SnapshotError) -> Contents
 
-    /// Says that these files will be asked for, each at most once, in about this order; may begin to read them.
-    func prefetch(_ entries: [TreeEntry], limit: Int)
+    /// The file as a checkout has it, where that is at hand, certain to be of this entry, and less work to read than the contents.
+    ///
+    /// Good for searching, never for judging: line ends may be others. Nil where there is none.
+    func checkedOutBytes(of entry: TreeEntry, limit: Int) -> [UInt8]?
 }
 
 extension Snapshot {
-    package func prefetch(_ entries: [TreeEntry], limit: Int) {}
+    package func checkedOutBytes(of entry: TreeEntry, limit: Int) -> [UInt8]? { nil }
 }
 
 package enum SnapshotIdentity: Hashable, Sendable {

@@ -5,7 +5,7 @@ package struct SyntaxLimits: Sendable {
     /// Nodes in one file: keys and values.
     package var nodes = 8_000_000
     /// Pixels that are decoded of one image.
-    package var pixels = 64_000_000
+    package var pixels = 16_000_000
 
     package init() {}
 }

@@ -51,9 +51,13 @@ enum Promise {
     static func broken(by error: SyntaxError, of bytes: [UInt8]) -> String? {
         if error.message.isEmpty || error.message.hasSuffix(".") { return "the error's message is \"\(error.message)\"" }
         guard let position = error.position else { return nil }
-        // Text in UTF-16 has fewer bytes in the file than in the document, but never fewer than half.
-        let isInside = position.line >= 1 && position.column >= 1 && position.line <= bytes.count + 1 && position.column <= 2 * bytes.count + 1
+        // A character of a one-byte encoding takes up to three bytes in the document.
+        let isInside = position.line >= 1 && position.column >= 1 && position.line <= bytes.count + 1 && position.column <= 3 * bytes.count + 1
         return isInside ? nil : "the error is said to be at \(position.line):\(position.column) of \(bytes.count) bytes"
+    }
+
+    static func broken(by ranges: [ByteRange], of text: SourceText) -> String? {
+        ranges.first { !fits($0, text.bytes.count) }.map { "something lies at \($0) in \(text.bytes.count) bytes" }
     }
 
     private static func fits(_ range: ByteRange, _ length: Int) -> Bool {

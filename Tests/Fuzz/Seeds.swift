@@ -45,5 +45,32 @@ enum Seeds {
     static let imageTokens = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "iCCP", "CgBI", "\0\0\0\0", "RIFF", "WEBP", "VP8X", "ICCP", "Adobe", "ICC_PROFILE\0", "meta", "iprp", "ipco", "ipma",
                               "desc", "mluc", "acsp", "II*\0", "MM\0*", "<!--", "<!DOCTYPE", "[", "<svg"]
 
+    static let xml: [[UInt8]] = [
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n<plist version=\"1.0\">\n<dict>\n\t<key>a</key>\n"
+            + "\t<string>x &amp; &#x20AC; <![CDATA[<y>]]></string>\n\t<key>b</key><array><integer>-12</integer><real>1.5e3</real><true/><false/></array>\n\t<!-- c --><key>d</key><date>2026-11-30T12:00:00Z</date>\n"
+            + "\t<key>e</key><data>AAEC/w==</data><key>f</key><dict><key>CF$UID</key><integer>1</integer></dict>\n</dict>\n</plist>\n",
+        "<plist><dict><key>a</key><integer>0x7F</integer><key>a</key><string/></dict></plist>",
+        "<?xml version='1.0' encoding='ISO-8859-1'?><plist><string>\u{C3}\u{A9}</string></plist>",
+    ].map { Array($0.utf8) }
+
+    static let openStep: [[UInt8]] = [
+        "// !$*UTF8*$!\n{\n\tarchiveVersion = 1;\n\tobjects = {\n\t\tA1 /* App */ = {isa = PBXNativeTarget; name = \"My App\"; files = (\n\t\t\tB2 /* x */,\n\t\t); };\n\t};\n\trootObject = P0;\n}\n",
+        "/* name */\n\"CFBundleName\" = \"N\\U00e9\\n\\101\";\nNSCameraUsageDescription;\n",
+        "{ d = <0fbd 77>; e = 'q'; a = (1, (2), {}); }",
+    ].map { Array($0.utf8) }
+
+    static let binaryPropertyLists = decoded(["YnBsaXN0MDDVAQIDBAUGBwwPEFFhUWJRY1FlUXUQAaQICQoLCSO/+AAAAAAAAEN4eXphAOnRDQ5RZBMAAAEAAAAAADNBwd4MQAAAAIAHCBMVFxkbHR8kJS4yNTg6Q0wAAAAAAAABAQAAAAAAAAARAAAAAAAAAAAAAAAAAAAATg=="])
+
+    static let propertyListTokens = ["<", ">", "</", "/>", "&", "&amp;", "&#x", ";", "<!--", "-->", "<![CDATA[", "]]>", "<!DOCTYPE", "<dict>", "</dict>", "<array>", "<key>", "<key>a</key>", "<string>", "<integer>",
+                                     "<data>", "<date>", "<real>", "<true/>", "<plist>", "</plist>", "CF$UID", "{", "}", "(", ")", "=", ",", "\"", "'", "\\", "\\U", "/*", "*/", "//", "a = {", "<0f>",
+                                     "bplist00", "\u{FEFF}", "<<<<<<< ", "=======", ">>>>>>> ", "encoding=\"", "UTF-16"]
+
+    static let xcconfig: [[UInt8]] = [
+        "#include \"Base.xcconfig\"\n#include? \"Local.xcconfig\"\n// comment\nA = b // c\nURL[sdk=iphoneos*][arch=arm64] = https://a.b;\nLONG = a \\\n  b \\\n c\nB = $(inherited) $(A:lower)\n",
+        "\r\nA=\u{2028}B = 1\n\u{FEFF}C = é\n<<<<<<< HEAD\n",
+    ].map { Array($0.utf8) }
+
+    static let xcconfigTokens = ["#include", "#include? \"", "\"", "[", "]", "[sdk=", "=", "*", ";", "\\\n", "\n", "\r", "//", "$(", ")", "$(inherited)", "\u{2029}", "<<<<<<< "]
+
     private static func decoded(_ texts: [String]) -> [[UInt8]] { texts.map { Array(Data(base64Encoded: $0) ?? Data()) } }
 }

@@ -37,7 +37,7 @@ struct Supervisor {
     /// What the worker died of, nil where it did all its work.
     private func runWorker(from first: UInt64, count: UInt64) throws -> String? {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0].contains("/") ? CommandLine.arguments[0] : "/proc/self/exe")
+        process.executableURL = Bundle.main.executableURL
         process.arguments = options.workerArguments(reader: reader.name, first: first, count: count)
         try process.run()
         while process.isRunning {

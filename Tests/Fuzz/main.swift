@@ -26,7 +26,8 @@ for reader in options.readers {
         print("\(path) cannot be shared")
         exit(2)
     }
-    let worker = Worker(reader: reader, mutator: Mutator(seeds: reader.seeds + extraSeeds, tokens: reader.tokens, repair: reader.repair), seed: options.seed, progress: progress)
+    let mutator = Mutator(seeds: reader.seeds + extraSeeds, tokens: reader.tokens, repair: reader.repair)
+    let worker = Worker(reader: reader, mutator: mutator, seed: options.seed, progress: progress)
     if isWorker { worker.run(options.first..<(options.first + options.iterations)) }
     options.progress = path
     defer {

@@ -50,7 +50,14 @@ import Testing
         #expect(throws: RepositoryError.self) { try Commit(Array(text.utf8), id: id) }
     }
 
-    @Test(arguments: [("C <c@x> 12 +0000", 12), ("C <c@x> -5 +0000", -5), ("C <c@x>", 0), ("12", 0), ("C <c@x> 99999999999999999999 +0000", 0), ("a > b <c> 7", 7)] as [(String, Int64)])
+    @Test(arguments: [
+        ("C <c@x> 12 +0000", 12),
+        ("C <c@x> -5 +0000", -5),
+        ("C <c@x>", 0),
+        ("12", 0),
+        ("C <c@x> 99999999999999999999 +0000", 0),
+        ("a > b <c> 7", 7),
+    ] as [(String, Int64)])
     func theDateOfACommitIsReadOrZero(person: String, date: Int64) throws {
         let id = try #require(Self.name)
         let text = "tree \(String(repeating: "1", count: 40))\nauthor A <a> 1 +0000\ncommitter \(person)\n\ncommitter C <c> 99 +0000\n"
@@ -111,10 +118,11 @@ import Testing
         let head = try #require(try repository.headSnapshot())
         var random = SeededGenerator(9)
         func readAll(_ bytes: [UInt8]) {
-            guard let file = try? IndexFile(ByteRegion(copying: bytes), location: "index", modified: FileTime(seconds: 0, nanoseconds: 0)) else { return }
+            let time = FileTime(seconds: 0, nanoseconds: 0)
+            guard let file = try? IndexFile(ByteRegion(copying: bytes), location: "index", modified: time) else { return }
             var difference = StagedDifference(trees: repository.trees, index: file)
             _ = try? difference.changes(from: head.rootTree)
-            let snapshot = IndexSnapshot(file, blobs: repository.blobs)
+            let snapshot = IndexSnapshot(file, blobs: repository.blobs, workTree: nil)
             _ = try? snapshot.entries(below: "App")
             _ = try? snapshot.children(of: .root)
             _ = try? snapshot.entry(at: "App/Info.plist")

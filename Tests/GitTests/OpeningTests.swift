@@ -18,7 +18,9 @@ import Testing
         let test = try TestRepository()
         var environment = GitEnvironment.empty
         environment.gitDirectory = test.folder + "/nowhere"
-        #expect(throws: RepositoryError.notFound(startingAt: test.folder)) { try Repository.open(environment, startingAt: test.folder, purpose: .hook) }
+        #expect(throws: RepositoryError.notFound(startingAt: test.folder)) {
+            try Repository.open(environment, startingAt: test.folder, purpose: .hook)
+        }
         environment = .empty
         environment.ceilingDirectories = test.folder
         try test.write("below/file", "x")

@@ -35,7 +35,8 @@ private struct ReceivedPush {
 
 @Suite struct PushTests {
     /// A client with two commits of which a bare server has the first.
-    private func pair(server name: String = "server.git", _ fill: (TestRepository) throws -> Void = { _ in }) throws -> (TestRepository, TestRepository) {
+    private func pair(server name: String = "server.git",
+                      _ fill: (TestRepository) throws -> Void = { _ in }) throws -> (TestRepository, TestRepository) {
         let client = try TestRepository()
         try Situation.fill(client)
         let server = try TestRepository(named: name, "--bare")
@@ -56,7 +57,8 @@ private struct ReceivedPush {
         #expect(range == CommitRange(base: try client.id("HEAD~1"), head: try client.id("HEAD")))
         let set = try push.repository.changes(from: range.base, to: range.head)
         #expect(set.changes.map(\.path.text) == ["App/Info.plist"])
-        for (snapshot, entry, expected) in [(set.base, set.changes[0].old, "contents of App/Info.plist\n"), (set.head, set.changes[0].new, "pushed")] {
+        let sides = [(set.base, set.changes[0].old, "contents of App/Info.plist\n"), (set.head, set.changes[0].new, "pushed")]
+        for (snapshot, entry, expected) in sides {
             guard case .bytes(let bytes) = try snapshot.contents(of: #require(entry), limit: 1000) else { Issue.record("no contents"); return }
             #expect(String(decoding: bytes, as: UTF8.self) == expected)
         }

@@ -24,7 +24,8 @@ struct RandomHistory {
                 if !chosen.contains(other) { chosen.append(other) }
             }
             links.append(chosen)
-            stream += "reset refs/heads/b\(number)\ncommit refs/heads/b\(number)\nmark :\(number)\ncommitter C <c@example.com> \(date) +0000\ndata 1\nx\n"
+            stream += "reset refs/heads/b\(number)\ncommit refs/heads/b\(number)\nmark :\(number)\n"
+            stream += "committer C <c@example.com> \(date) +0000\ndata 1\nx\n"
             for (index, parent) in chosen.enumerated() { stream += index == 0 ? "from :\(parent)\n" : "merge :\(parent)\n" }
             stream += "\n"
         }

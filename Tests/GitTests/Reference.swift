@@ -14,11 +14,14 @@ struct Reference {
         set.changes.map { line($0.path, $0.old.map(text), $0.new.map(text)) }
     }
 
-    /// `git diff-index --cached`, against the empty tree before the first commit. It lists what is only meant to be added, unless told not to.
+    /// `git diff-index --cached`, against the empty tree before the first commit.
+    ///
+    /// Unless told not to, it lists what is only meant to be added.
     func staged() throws -> [Line] {
         let hasHead = (try? repository.git("rev-parse", "-q", "--verify", "HEAD")) != nil
         let base = hasHead ? "HEAD" : try repository.git("hash-object", "-t", "tree", "/dev/null")
-        return Self.parse(try repository.git(["diff-index", "--cached", "--ita-invisible-in-index", "-z", "--raw", "--no-renames", "--no-abbrev", base, "--"]))
+        let options = ["--cached", "--ita-invisible-in-index", "-z", "--raw", "--no-renames", "--no-abbrev"]
+        return Self.parse(try repository.git(["diff-index"] + options + [base, "--"]))
     }
 
     /// `git diff-tree -r`.

@@ -44,8 +44,8 @@ import Xcode
     }
 
     @Test(arguments: [
-        (.string(""), "(empty)"), (.string("a\nb"), "a\\nb"), (.integer(3), "3"), (.real(1.5), "1.5"), (.boolean(true), "true"), (.boolean(false), "false"),
-        (.date(0), "2001-01-01T00:00:00Z"), (.data([1]), "1 byte of data"), (.data([]), "0 bytes of data"), (list(), "(none)"),
+        (.string(""), "(empty)"), (.string(" \n "), "(blank)"), (.string("a\nb"), "a\\nb"), (.integer(3), "3"), (.real(1.5), "1.5"), (.boolean(true), "true"), (.boolean(false), "false"),
+        (.date(0), "2001-01-01T00:00:00Z"), (.data([1]), "1 byte of data"), (.data([]), "0 bytes of data"), (list(), "[]"),
         (list(.string("a"), .integer(2)), "a, 2"), (dictionary(["k": .string("v"), "l": list(.string("x"))]), "{k: v, l: x}"), (dictionary([:]), "{}"),
         (list(.unknown(Unknown("it is secret"))), "unknown (it is secret)"), (dictionary(["\u{202E}": .string("##[x")]), "{\\u{202E}: ##\\[x}"),
     ] as [(PlistValue, String)])
@@ -62,6 +62,7 @@ import Xcode
         let row = ProductRow("key", ShownValue(many))
         #expect(row.value.hasSuffix("a…"))
         #expect(DisplayWidth.of(row.value) <= 320)
+        #expect(DisplayWidth.of(ProductRow(String(repeating: "k", count: 1_000), "").label) <= 120)
     }
 
     @Test(arguments: [(1, false, "iPhone"), (2, false, "iPad"), (2, true, "Mac (scaled iPad interface)"), (6, true, "Mac"), (7, false, "Apple Vision"), (9, false, "device family 9")])

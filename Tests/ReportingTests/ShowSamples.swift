@@ -16,6 +16,8 @@ enum ShowSample {
         var base: String?
         /// Paths of resources.
         var resources: [String] = []
+        /// The only platform of a resource, as a build file's filter has it.
+        var filters: [String: String] = [:]
     }
 
     static func project(_ targets: [Target]) -> String {
@@ -35,7 +37,8 @@ enum ShowSample {
             let base = target.base.map { "baseConfigurationReference = \(file($0)); " } ?? ""
             let buildFiles = target.resources.enumerated().map { index, path in
                 let reference = file(path)
-                objects += "B\(number)x\(index) = {isa = PBXBuildFile; fileRef = \(reference); };\n"
+                let filter = target.filters[path].map { "platformFilters = (\($0)); " } ?? ""
+                objects += "B\(number)x\(index) = {isa = PBXBuildFile; fileRef = \(reference); \(filter)};\n"
                 return "B\(number)x\(index)"
             }
             objects += """

@@ -37,7 +37,7 @@ import Xcode
             """))
         #expect(text.contains("""
                 com.apple.security.application-groups
-                  group.app :3
+                  group.app  :3
 
             """))
         // A path is never broken.
@@ -49,7 +49,7 @@ import Xcode
         let text = try ShowSample.text([ShowSample.app], ShowSample.appFiles, color: true)
         #expect(text.hasPrefix("\u{1B}[1mApp\u{1B}[0m  app · iOS · Release\n"))
         #expect(text.contains("com.example.app  \u{1B}[2mApp.xcodeproj/project.pbxproj:15\u{1B}[0m\n"))
-        #expect(text.contains("\u{1B}[1;36munknown:\u{1B}[0m"))
+        #expect(text.contains("\u{1B}[1;36munknown: the value refers to CI_BUILD, which nothing in the repository defines\u{1B}[0m\n"))
     }
 
     @Test func colouredTextIsSetLikePlainText() throws {
@@ -90,6 +90,15 @@ import Xcode
         #expect(text.contains("App  app · macOS · Debug\n  the same as on iOS but for:\n"))
     }
 
+    @Test func manifestsAreComparedOneByOne() throws {
+        let settings: KeyValuePairs = ["SUPPORTED_PLATFORMS": "iphoneos appletvos"]
+        var app = ShowSample.Target(configurations: ["Release": settings], resources: ["A/PrivacyInfo.xcprivacy", "B/PrivacyInfo.xcprivacy"])
+        app.filters = ["B/PrivacyInfo.xcprivacy": "ios"]
+        let text = try ShowSample.text([app], ["A/PrivacyInfo.xcprivacy": ShowSample.plist(""), "B/PrivacyInfo.xcprivacy": ShowSample.plist("")])
+        #expect(text.contains("  privacy manifest  A/PrivacyInfo.xcprivacy\n  privacy manifest  B/PrivacyInfo.xcprivacy\n\nApp  app · tvOS"))
+        #expect(text.hasSuffix("  privacy manifest  without B/PrivacyInfo.xcprivacy\n"))
+    }
+
     @Test func whatMayBeThereIsNotCalledMissing() throws {
         let known: KeyValuePairs = ["SDKROOT": "iphoneos", "INFOPLIST_FILE": "App/Info.plist"]
         let unknown: KeyValuePairs = ["SDKROOT": "iphoneos", "INFOPLIST_FILE": "App/Info.plist", "INFOPLIST_PREPROCESS": "YES"]
@@ -101,6 +110,28 @@ import Xcode
                           App.xcodeproj/project.pbxproj:12
 
             """))
+    }
+
+    @Test func whatTheBuildWritesIsNotCalledMissing() throws {
+        let release: KeyValuePairs = ["SDKROOT": "iphoneos", "INFOPLIST_FILE": "Release.plist"]
+        let debug: KeyValuePairs = ["SDKROOT": "iphoneos", "INFOPLIST_FILE": "Debug.plist"]
+        let keys = "<key>UIRequiredDeviceCapabilities</key><array/><key>UIFileSharingEnabled</key><true/>"
+        let text = try ShowSample.text([.init(configurations: ["Debug": debug, "Release": release])],
+                                       ["Release.plist": ShowSample.plist(keys), "Debug.plist": ShowSample.plist("")], showsAllKeys: true)
+        #expect(text.hasSuffix("  the same as in Release on iOS but for:\n  Info.plist\n    UIFileSharingEnabled  (none)\n"))
+    }
+
+    @Test func whatNobodyWroteIsSetByTheBuildSystem() throws {
+        let app = ShowSample.Target(configurations: ["Release": ["SDKROOT": "iphoneos", "GENERATE_INFOPLIST_FILE": "YES"]])
+        #expect(try ShowSample.text([app]).contains("  minimum OS  iOS 27.0  set by the build system\n"))
+        #expect(try ShowSample.json([app]).contains(#""minimumOS": {"value": "27.0"}"#))
+    }
+
+    @Test func anInheritedIconNameIsKeptFromExtensions() throws {
+        for (type, isShown) in [("application", true), ("app-extension", false)] {
+            let target = ShowSample.Target(type: type, configurations: ["Release": ["SDKROOT": "iphoneos", "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon"]])
+            #expect(try ShowSample.text([target]).contains("  icon  unknown: no asset catalog of the target holds AppIcon") == isShown)
+        }
     }
 
     @Test func allKeysAreShownOnRequest() throws {

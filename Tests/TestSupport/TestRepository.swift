@@ -43,7 +43,7 @@ package final class TestRepository {
     /// A path beside the repository, for a second one or a file outside.
     package func beside(_ name: String) -> String { temporaryFolder + "/" + name }
 
-    // What the next commit's date is; each is a minute after the one before.
+    /// The next commit's date; each is a minute after the one before.
     private func nextDate() -> String {
         seconds += 60
         return "\(seconds) +0000"
@@ -64,21 +64,25 @@ package final class TestRepository {
         return result.output
     }
 
+    /// Runs git and returns what it prints as text, without the last line end.
     @discardableResult
     package func git(_ arguments: String...) throws -> String {
         String(decoding: try git(arguments), as: UTF8.self).trimmingCharacters(in: .newlines)
     }
 
+    /// The object that a revision names.
     package func id(_ revision: String) throws -> ObjectID {
         let text = try git("rev-parse", "--verify", revision)
         guard let id = ObjectID(hex: text) else { throw TestRepositoryError("\(revision) is \(text)") }
         return id
     }
 
+    /// Writes a file, with the folders above it.
     package func write(_ path: String, _ text: String, executable: Bool = false) throws {
         try write(path, Array(text.utf8), executable: executable)
     }
 
+    /// Writes a file, with the folders above it.
     package func write(_ path: String, _ bytes: [UInt8], executable: Bool = false) throws {
         let location = folder + "/" + path
         try FileManager.default.createDirectory(atPath: (location as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
@@ -86,11 +90,13 @@ package final class TestRepository {
         try FileManager.default.setAttributes([.posixPermissions: executable ? 0o755 : 0o644], ofItemAtPath: location)
     }
 
+    /// Makes a symbolic link, in place of what is there.
     package func link(_ path: String, to target: String) throws {
         try? remove(path)
         try FileManager.default.createSymbolicLink(atPath: folder + "/" + path, withDestinationPath: target)
     }
 
+    /// Removes a file or a folder.
     package func remove(_ path: String) throws {
         try FileManager.default.removeItem(atPath: folder + "/" + path)
     }
@@ -102,6 +108,7 @@ package final class TestRepository {
         return try commit(message)
     }
 
+    /// Commits what is staged.
     @discardableResult
     package func commit(_ message: String = "change", _ options: String...) throws -> ObjectID {
         try git(["commit", "-q", "--allow-empty", "-m", message] + options, date: nextDate())
@@ -146,6 +153,7 @@ package final class TestRepository {
     ]
 }
 
+/// What went wrong while a test's repository was set up.
 package struct TestRepositoryError: Error, CustomStringConvertible {
     package let description: String
 
@@ -160,6 +168,7 @@ extension TestRepository {
         FileManager.default.contents(atPath: folder + "/" + path).map { Array($0) }
     }
 
+    /// Adds text to the end of a file.
     package func append(_ path: String, _ text: String) throws {
         try write(path, (try contents(path) ?? []) + Array(text.utf8))
     }

@@ -9,6 +9,7 @@ package struct PushedReference: Hashable, Sendable {
     /// Nil for a deletion.
     package let newID: ObjectID?
 
+    /// - Parameter name: the full name
     package init(name: String, oldID: ObjectID?, newID: ObjectID?) {
         self.name = name
         self.oldID = oldID

@@ -5,8 +5,10 @@ import Snapshots
 package struct CommitRange: Hashable, Sendable {
     /// Nil stands for the empty tree.
     package let base: ObjectID?
+    /// The later one.
     package let head: ObjectID
 
+    /// - Parameter base: nil for the empty tree
     package init(base: ObjectID?, head: ObjectID) {
         self.base = base
         self.head = head

@@ -47,9 +47,9 @@ struct IndexScan {
             let head = try entryHead()
             let length = IndexLayout.plainPathLength(flags: head.flags, at: head.pathStart, in: bytes, end: end)
             guard head.pathStart + length < end, bytes[head.pathStart + length] == 0 else { throw malformed("a path is cut off") }
-            let order = PathOrder.compare(bytes[previous.pathStart..<(previous.pathStart + previousLength)], bytes[head.pathStart..<(head.pathStart + length)])
-            check(order, previous, head)
-            if isFirstUnmerged(head) { firstUnmerged = TreePath(bytes: Array(bytes[head.pathStart..<(head.pathStart + length)])) }
+            let path = bytes[head.pathStart..<(head.pathStart + length)]
+            check(PathOrder.compare(bytes[previous.pathStart..<(previous.pathStart + previousLength)], path), previous, head)
+            if isFirstUnmerged(head) { firstUnmerged = TreePath(bytes: Array(path)) }
             // What is only meant to be added is not part of the commit.
             if !head.isIntentToAdd { entries.append(UInt32(head.start)) }
             cursor = head.start + (head.pathStart - head.start + length + 8) / 8 * 8

@@ -5,10 +5,12 @@ final class IndexSnapshot: Snapshot {
     let identity = SnapshotIdentity.index
     let file: IndexFile
     private let blobs: BlobReader
+    private let workTree: String?
 
-    init(_ file: IndexFile, blobs: BlobReader) {
+    init(_ file: IndexFile, blobs: BlobReader, workTree: String?) {
         self.file = file
         self.blobs = blobs
+        self.workTree = workTree
     }
 
     func entry(at path: TreePath) throws(SnapshotError) -> TreeEntry? {
@@ -58,8 +60,12 @@ final class IndexSnapshot: Snapshot {
         try blobs.contents(of: entry, limit: limit)
     }
 
-    func prefetch(_ entries: [TreeEntry], limit: Int) {
-        blobs.prefetch(entries, limit: limit)
+    func checkedOutBytes(of entry: TreeEntry, limit: Int) -> [UInt8]? {
+        guard let workTree, entry.isFile, let number = file.index(of: entry.path),
+              case .read(let copy)? = try? FileBytes.read(Array(workTree.utf8) + [UInt8(ascii: "/")] + entry.path.bytes, limit: limit),
+              // What git takes for unchanged without reading it.
+              file.status(at: number).isOf(copy.info, indexWritten: file.modified), file.id(at: number) == entry.id else { return nil }
+        return copy.bytes
     }
 
     private func entries(_ indices: some Sequence<Int>) throws(SnapshotError) -> [TreeEntry] {

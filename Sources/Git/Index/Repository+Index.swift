@@ -20,7 +20,7 @@ extension Repository {
 
     /// What is staged, in the index that Git's environment names.
     package func indexSnapshot() throws(RepositoryError) -> any Snapshot {
-        IndexSnapshot(try mergedIndexFile(), blobs: blobs)
+        IndexSnapshot(try mergedIndexFile(), blobs: blobs, workTree: workTree)
     }
 
     /// What the index would change in HEAD, or in the empty tree before the first commit.
@@ -29,7 +29,7 @@ extension Repository {
         let base = try headSnapshot()
         var difference = StagedDifference(trees: trees, index: index)
         let changes = try difference.changes(from: base?.rootTree)
-        return ChangeSet(base: base ?? emptySnapshot(), head: IndexSnapshot(index, blobs: blobs), changes: changes)
+        return ChangeSet(base: base ?? emptySnapshot(), head: IndexSnapshot(index, blobs: blobs, workTree: workTree), changes: changes)
     }
 
     private func mergedIndexFile() throws(RepositoryError) -> IndexFile {

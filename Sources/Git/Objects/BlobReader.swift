@@ -3,22 +3,10 @@ import Snapshots
 /// The contents of files, as the repository stores them.
 struct BlobReader {
     let objects: any ObjectReading
-    private let ahead: BlobPrefetcher
-
-    init(objects: any ObjectReading) {
-        self.objects = objects
-        ahead = BlobPrefetcher(objects)
-    }
-
-    /// Begins to read these files on another thread.
-    func prefetch(_ entries: [TreeEntry], limit: Int) {
-        ahead.start(entries.filter { $0.kind != .submodule }.map(\.id), limit: limit)
-    }
 
     func contents(of entry: TreeEntry, limit: Int) throws(SnapshotError) -> Contents {
         // A submodule's commit lies in another repository.
         if entry.kind == .submodule { return .unavailable }
-        if let bytes = ahead.take(entry.id), bytes.count <= limit { return .bytes(bytes) }
         do throws(RepositoryError) {
             // The header first: the size of what a push brings is not to be trusted with memory.
             guard let header = try objects.header(of: entry.id) else { return try missing(entry.id) }

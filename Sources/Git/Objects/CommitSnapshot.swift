@@ -58,10 +58,6 @@ final class CommitSnapshot: Snapshot {
         try blobs.contents(of: entry, limit: limit)
     }
 
-    func prefetch(_ entries: [TreeEntry], limit: Int) {
-        blobs.prefetch(entries, limit: limit)
-    }
-
     private func tree(at path: TreePath) throws(SnapshotError) -> Tree? {
         try reading { () throws(RepositoryError) in
             guard let id = try treeID(at: path) else { return nil }

@@ -2,8 +2,8 @@ import Snapshots
 
 /// Bounds on trees, which may come from an attacker's push: a few small objects can describe billions of paths.
 enum TreeLimits {
-    /// Folders inside each other. macOS allows paths of 1024 bytes, that is 512 folders.
-    static let depth = 512
+    /// Folders inside each other. macOS allows paths of 1024 bytes, and the walks call themselves on small stacks.
+    static let depth = 256
     /// Entries that one walk visits.
     static let entries = 2_000_000
     /// Bytes of parsed trees that are kept.

@@ -14,10 +14,11 @@ struct WorkingFileIdentity {
     private func id(of file: WorkingFile) throws(RepositoryError) -> ObjectID {
         switch file.source {
         case .index:
-            guard let entry = file.indexEntry, let id = index.id(at: entry) else { throw .unreadable(path: file.path.text, reason: "it is not in the index") }
+            guard let id = file.indexEntry.flatMap(index.id) else { throw .unreadable(path: file.path.text, reason: "it is not in the index") }
             return id
         case .disk(let info):
-            if let entry = file.indexEntry, index.kind(at: entry) == file.kind, index.status(at: entry).isOf(info, indexWritten: index.modified), let id = index.id(at: entry) {
+            if let entry = file.indexEntry, index.kind(at: entry) == file.kind,
+               index.status(at: entry).isOf(info, indexWritten: index.modified), let id = index.id(at: entry) {
                 return id
             }
             return info.kind == .link ? try linkID(file.path) : try fileID(file.path)

@@ -19,7 +19,8 @@ struct PlistText {
     private mutating func write(_ value: PlistValue, depth: Int) {
         guard depth < Self.maximumDepth else { return put("…") }
         switch value {
-        case .string(let text): put(text.isEmpty ? "(empty)" : TerminalText.visible(prefix(of: text)))
+        case .string(let text) where text.unicodeScalars.allSatisfy(\.properties.isWhitespace): put(text.isEmpty ? "(empty)" : "(blank)")
+        case .string(let text): put(TerminalText.visible(prefix(of: text)))
         case .integer(let number): put("\(number)")
         case .real(let number): put("\(number)")
         case .boolean(let flag): put(flag ? "true" : "false")
@@ -32,7 +33,7 @@ struct PlistText {
     }
 
     private mutating func write(_ items: [PlistItem], depth: Int) {
-        if items.isEmpty { return put("(none)") }
+        if items.isEmpty { return put("[]") }
         for (number, item) in items.enumerated() where left > 0 {
             if number > 0 { put(", ") }
             write(item.value, depth: depth + 1)

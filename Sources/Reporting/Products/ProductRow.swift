@@ -2,8 +2,9 @@ import Snapshots
 
 /// One line of what is shown of a product: what it is, its value, and where that is written. All of it is safe to show.
 struct ProductRow {
-    /// Columns of a value that are shown, at most.
+    /// Columns that are shown, at most; no real key is as long.
     private static let longestValue = 320
+    private static let longestLabel = 120
 
     let label: String
     let value: String
@@ -11,13 +12,16 @@ struct ProductRow {
     let place: ShownPlace?
     /// Stands in for the place of what is written nowhere.
     let remark: String?
+    /// Whether there may be several rows with the label, told apart by their values.
+    let isListItem: Bool
 
-    init(_ label: String, _ value: String, at place: ShownPlace? = nil, remark: String? = nil, isUnknown: Bool = false) {
-        self.label = LineStart.guarded(label)
+    init(_ label: String, _ value: String, at place: ShownPlace? = nil, remark: String? = nil, isUnknown: Bool = false, isListItem: Bool = false) {
+        self.label = LineStart.guarded(TextLimit.cut(label, to: Self.longestLabel, measure: DisplayWidth.of))
         self.value = LineStart.guarded(TextLimit.cut(value, to: Self.longestValue, measure: DisplayWidth.of))
         self.isUnknown = isUnknown
         self.place = place
         self.remark = remark
+        self.isListItem = isListItem
     }
 
     /// - Parameter show: turns the known value into text
@@ -33,8 +37,14 @@ struct ProductRow {
         place?.text(under: file) ?? remark
     }
 
-    /// Says the same, wherever it is written.
-    func isSame(as other: ProductRow) -> Bool { label == other.label && value == other.value }
+    /// What the row is about, whatever it says.
+    var subject: [String] { isListItem ? [label, value] : [label] }
+
+    /// What the row says, wherever that is written.
+    var statement: [String] { [label, value] }
+
+    /// What is said where another product has this row.
+    var missing: ProductRow { ProductRow(label, isListItem ? "without \(value)" : "(none)") }
 }
 
 /// Rows under a title; those of the product itself have none.
@@ -54,11 +64,12 @@ struct ProductSection {
         return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
 
-    /// The rows that aren't the same in another section of this title, and for those that are missing here a row that says so.
+    /// The rows that another section of this title doesn't have, and for those that are missing here a row that says so.
     func differences(from other: ProductSection) -> ProductSection {
-        let own = rows.filter { row in !other.rows.contains { $0.isSame(as: row) } }
-        let missing = other.rows.filter { row in isComplete && !uncertainLabels.contains(row.label) && !rows.contains { $0.label == row.label } }
-        return ProductSection(title: title, rows: own + missing.map { ProductRow($0.label, "(none)") })
+        let (statements, subjects) = (Set(other.rows.map(\.statement)), Set(rows.map(\.subject)))
+        let own = rows.filter { !statements.contains($0.statement) }
+        let missing = other.rows.filter { isComplete && !uncertainLabels.contains($0.label) && !subjects.contains($0.subject) }
+        return ProductSection(title: title, rows: own + missing.map(\.missing))
     }
 }
 

@@ -27,7 +27,7 @@ extension ShownProduct {
             rows.append(ProductRow(label, value, show: show))
         }
         add("platform", platformObstacle)
-        if let obstacle = facts.infoPlist?.obstacle, obstacle.content != platformObstacle?.content { rows.append(ProductRow("Info.plist", obstacle)) }
+        if platformObstacle == nil, let obstacle = facts.infoPlist?.obstacle { rows.append(ProductRow("Info.plist", obstacle)) }
         add("bundle identifier", facts.bundleIdentifier)
         add("version", facts.version)
         add("build", facts.build)
@@ -84,8 +84,8 @@ extension ShownProduct {
 
     private var manifestRows: [ProductRow] {
         facts.privacyManifests.map { manifest in
-            guard let obstacle = manifest.obstacle else { return ProductRow("privacy manifest", TerminalText.path(manifest.path)) }
-            return ProductRow("privacy manifest", "unknown: \(TerminalText.visible(obstacle))", at: ShownPlace(manifest.path), isUnknown: true)
+            guard let obstacle = manifest.obstacle else { return ProductRow("privacy manifest", TerminalText.path(manifest.path), isListItem: true) }
+            return ProductRow("privacy manifest", "unknown: \(TerminalText.visible(obstacle))", at: ShownPlace(manifest.path), isUnknown: true, isListItem: true)
         }
     }
 }

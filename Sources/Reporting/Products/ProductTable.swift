@@ -2,8 +2,8 @@ import Snapshots
 
 /// Sets rows in three columns: what it is, the value, and where that is written.
 ///
-/// What doesn't fit on one line wraps in the value's column, with its place after the last word. A label that is too long for its column
-/// moves the value to the right if there is room for it, else to the next line.
+/// What doesn't fit on one line wraps in the value's column, a line number after the last word, a path on a line of its own. A label
+/// that is too long for its column moves the value to the right if there is room for it, else to the next line.
 struct ProductTable {
     private static let gap = 2
 
@@ -34,12 +34,19 @@ struct ProductTable {
     }
 
     private func wrapped(_ cell: Cell, at column: Int, indent: Int) -> [String] {
-        let words = WordWrap.words(in: cell.row.value).map { WordWrap.Word($0.text, ink(of: cell.row)) }
-            + (cell.place.map { [WordWrap.Word($0, .aside)] } ?? [])
-        let body = WordWrap(width: width, painter: painter, hangingIndent: "").lines(of: words, indent: spaces(column))
+        let lines = WordWrap(width: width - column, painter: Painter(usesColor: false), hangingIndent: "").lines(of: WordWrap.words(in: cell.row.value))
+        var body = lines.map { painter.paint($0, ink(of: cell.row)) }
+        if let place = cell.place {
+            let painted = painter.paint(place, .aside)
+            if place.hasPrefix(":"), let last = lines.last, column + DisplayWidth.of(last) + Self.gap + cell.placeWidth <= width {
+                body[body.count - 1] += spaces(Self.gap) + painted
+            } else {
+                body.append(painted)
+            }
+        }
         let head = spaces(indent) + cell.row.label
-        guard indent + cell.labelWidth + Self.gap <= column, let first = body.first else { return [head] + body }
-        return [head + spaces(column - indent - cell.labelWidth) + first.dropFirst(column)] + body.dropFirst()
+        guard indent + cell.labelWidth + Self.gap <= column, let first = body.first else { return [head] + body.map { spaces(column) + $0 } }
+        return [head + spaces(column - indent - cell.labelWidth) + first] + body.dropFirst().map { spaces(column) + $0 }
     }
 
     private func ink(of row: ProductRow) -> Ink? { row.isUnknown ? .note : nil }

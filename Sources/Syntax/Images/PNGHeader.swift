@@ -56,7 +56,9 @@ enum PNGHeader {
             throw SyntaxError("the IHDR chunk of the PNG does not have 13 bytes", at: nil)
         }
         guard 1...0x7FFF_FFFF ~= width, 1...0x7FFF_FFFF ~= height else { throw SyntaxError("the PNG is said to be \(width) by \(height) pixels", at: nil) }
-        guard let model = colorModel(type: type, depth: depth) else { throw SyntaxError("the PNG has colour type \(type) with \(depth) bits, which do not go together", at: nil) }
+        guard let model = colorModel(type: type, depth: depth) else {
+            throw SyntaxError("the PNG has colour type \(type) with \(depth) bits, which do not go together", at: nil)
+        }
         return ImageHeader(format: .png, width: width, height: height, bitDepth: depth, colorModel: model,
                            hasAlphaChannel: model == .greyAlpha || model == .rgba, hasTransparencyChunk: chunks.hasTransparency,
                            colorSpace: colorSpace(chunks, of: data), isAppleCgBI: chunks.isAppleCgBI)

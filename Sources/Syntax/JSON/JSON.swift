@@ -10,29 +10,18 @@ package enum JSON {
     /// Reads a whole file.
     ///
     /// Equal keys of one object are all kept. An integer that fits is `.integer`, every other number `.real`.
-    /// UTF-8 and UTF-16 are read, with or without a byte order mark; the document's text is then in UTF-8.
+    /// The text may be in any encoding that `TextDecoding` takes; places are those in its UTF-8 without a byte order mark.
     /// - Throws: what was expected and where; "merge conflict marker" where Git left one.
     package static func read(_ bytes: [UInt8], dialect: Dialect = .appleTools, limits: SyntaxLimits = SyntaxLimits()) throws(SyntaxError) -> Document {
-        let bytes = try JSONEncoding.utf8(of: bytes)
-        do {
-            let root = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONFault) -> Node in
+        let text = try TextDecoding.utf8(from: bytes)
+        do throws(ReadFailure) {
+            let root = try text.bytes.withUnsafeBufferPointer { (buffer) throws(ReadFailure) -> Node in
                 var reader = JSONReader(bytes: buffer, dialect: dialect, limits: limits)
                 return try reader.document()
             }
-            return Document(root: root, format: .json, text: SourceText(utf8: bytes))
+            return Document(root: root, format: .json, text: text)
         } catch {
-            throw SyntaxError(error.message, at: SourceText(utf8: bytes).position(of: error.offset))
+            throw error.error(in: text)
         }
-    }
-}
-
-/// What is wrong at an offset; lines are only counted once a file turns out to be wrong.
-struct JSONFault: Error {
-    let message: String
-    let offset: Int
-
-    init(_ message: String, at offset: Int) {
-        self.message = message
-        self.offset = offset
     }
 }

@@ -1,7 +1,7 @@
 /// Blanks, comments and words.
 extension JSONReader {
     /// Goes to the next byte that means something.
-    mutating func skipBlanks() throws(JSONFault) {
+    mutating func skipBlanks() throws(ReadFailure) {
         while offset < bytes.count {
             switch bytes[offset] {
             case 0x20, 0x09, 0x0A, 0x0D: offset &+= 1
@@ -16,7 +16,7 @@ extension JSONReader {
         }
     }
 
-    private mutating func skipComment() throws(JSONFault) {
+    private mutating func skipComment() throws(ReadFailure) {
         let start = offset
         guard start &+ 1 < bytes.count else { throw unexpected(expected: "a value or a comment") }
         switch bytes[start &+ 1] {
@@ -31,7 +31,7 @@ extension JSONReader {
                 }
                 offset &+= 1
             }
-            throw JSONFault("the comment is not closed", at: start)
+            throw ReadFailure("the comment is not closed", at: start)
         default:
             throw unexpected(expected: "a value or a comment")
         }
@@ -56,11 +56,12 @@ extension JSONReader {
         return true
     }
 
-    /// The character at `offset` and its length in bytes; the text is known to be well formed.
+    /// The character at `offset` and its length in bytes; U+FFFD for a byte that is none by itself, as `TextDecoding` lets through.
     func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int) {
         let lead = bytes[offset]
-        let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-        guard length > 1, offset &+ length <= bytes.count else { return (Unicode.Scalar(lead), 1) }
+        if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
+        let length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+        guard length > 1, offset &+ length <= bytes.count else { return ("\u{FFFD}", 1) }
         var value = UInt32(lead) & (0xFF >> UInt32(length &+ 1))
         for index in 1..<length { value = value << 6 | UInt32(bytes[offset &+ index] & 0x3F) }
         return (Unicode.Scalar(value) ?? "\u{FFFD}", length)

@@ -1,7 +1,7 @@
 /// Numbers.
 extension JSONReader {
     /// Reads a number; JSON5 adds a plus sign, hexadecimal, a bare point on either side, Infinity and NaN.
-    mutating func number() throws(JSONFault) -> Node {
+    mutating func number() throws(ReadFailure) -> Node {
         let start = offset
         let isNegative = next == UInt8(ascii: "-")
         if isNegative || (next == UInt8(ascii: "+") && dialect == .json5) { offset &+= 1 }
@@ -9,7 +9,7 @@ extension JSONReader {
         return Node(value, range: ByteRange(start, offset))
     }
 
-    private mutating func magnitude(isNegative: Bool, from start: Int) throws(JSONFault) -> Node.Value {
+    private mutating func magnitude(isNegative: Bool, from start: Int) throws(ReadFailure) -> Node.Value {
         if dialect == .json5 {
             if skip("Infinity") { return .real(isNegative ? -.infinity : .infinity) }
             if skip("NaN") { return .real(.nan) }
@@ -20,7 +20,7 @@ extension JSONReader {
         }
         let integerStart = offset
         let integerDigits = skipDigits()
-        if integerDigits > 1, bytes[integerStart] == UInt8(ascii: "0") { throw JSONFault("a number must not begin with 0", at: start) }
+        if integerDigits > 1, bytes[integerStart] == UInt8(ascii: "0") { throw ReadFailure("a number must not begin with 0", at: start) }
         let hasFraction = next == UInt8(ascii: ".")
         if hasFraction { offset &+= 1 }
         let fractionDigits = hasFraction ? skipDigits() : 0
@@ -41,7 +41,7 @@ extension JSONReader {
         return offset &- start
     }
 
-    private mutating func skipExponent() throws(JSONFault) {
+    private mutating func skipExponent() throws(ReadFailure) {
         offset &+= 1
         if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset &+= 1 }
         if skipDigits() == 0 { throw unexpected(expected: "a digit") }
@@ -60,12 +60,12 @@ extension JSONReader {
         return value
     }
 
-    private func real(isNegative: Bool, _ text: Slice<UnsafeBufferPointer<UInt8>>, from start: Int) throws(JSONFault) -> Node.Value {
-        guard let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite else { throw JSONFault("the number is out of range", at: start) }
+    private func real(isNegative: Bool, _ text: Slice<UnsafeBufferPointer<UInt8>>, from start: Int) throws(ReadFailure) -> Node.Value {
+        guard let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite else { throw ReadFailure("the number is out of range", at: start) }
         return .real(isNegative ? -value : value)
     }
 
-    private mutating func hexadecimalInteger(isNegative: Bool) throws(JSONFault) -> Node.Value {
+    private mutating func hexadecimalInteger(isNegative: Bool) throws(ReadFailure) -> Node.Value {
         var integer: Int64? = 0
         var real = 0.0
         var digits = 0
@@ -78,7 +78,7 @@ extension JSONReader {
             offset &+= 1
         }
         guard digits > 0 else { throw unexpected(expected: "a hexadecimal digit") }
-        guard real.isFinite else { throw JSONFault("the number is out of range", at: offset) }
+        guard real.isFinite else { throw ReadFailure("the number is out of range", at: offset) }
         return integer.map(Node.Value.integer) ?? .real(isNegative ? -real : real)
     }
 }

@@ -1,7 +1,7 @@
 /// Strings and bare keys.
 extension JSONReader {
     /// Reads a string, whose quote is next.
-    mutating func quoted() throws(JSONFault) -> String {
+    mutating func quoted() throws(ReadFailure) -> String {
         let start = offset
         let quote = bytes[start]
         offset &+= 1
@@ -9,7 +9,7 @@ extension JSONReader {
         var text: [UInt8] = []
         while true {
             skipPlainBytes(until: quote)
-            guard offset < bytes.count else { throw JSONFault("the string is not closed", at: start) }
+            guard offset < bytes.count else { throw ReadFailure("the string is not closed", at: start) }
             switch bytes[offset] {
             case quote:
                 let chunk = UnsafeBufferPointer(rebasing: bytes[chunkStart..<offset])
@@ -22,9 +22,9 @@ extension JSONReader {
                 try escape(into: &text)
                 chunkStart = offset
             case 0x0A, 0x0D:
-                throw JSONFault("the string is not closed on its line", at: start)
+                throw ReadFailure("the string is not closed on its line", at: start)
             default:
-                guard dialect == .json5 else { throw JSONFault("a control character in a string must be escaped", at: offset) }
+                guard dialect == .json5 else { throw ReadFailure("a control character in a string must be escaped", at: offset) }
                 offset &+= 1
             }
         }
@@ -41,13 +41,13 @@ extension JSONReader {
     }
 
     /// Reads a key without quotes: an ECMAScript identifier, in which every character above ASCII that is no blank is taken for a letter.
-    mutating func identifier() throws(JSONFault) -> String {
+    mutating func identifier() throws(ReadFailure) -> String {
         var text: [UInt8] = []
         while let byte = next {
             if byte == UInt8(ascii: "\\") {
                 let start = offset
                 offset &+= 1
-                guard next == UInt8(ascii: "u") else { throw JSONFault("expected \"u\" and four hexadecimal digits after the backslash", at: start) }
+                guard next == UInt8(ascii: "u") else { throw ReadFailure("expected 'u' and four hexadecimal digits after the backslash", at: start) }
                 offset &+= 1
                 try unicodeEscape(from: start, into: &text)
             } else if byte >= 0x80 {
@@ -62,7 +62,7 @@ extension JSONReader {
                 break
             }
         }
-        guard !text.isEmpty else { throw unexpected(expected: "a key or \"}\"") }
+        guard !text.isEmpty else { throw unexpected(expected: "a key or '}'") }
         return String(decoding: text, as: UTF8.self)
     }
 

@@ -1,6 +1,6 @@
 /// The structure of a JSON text: objects and arrays, read in one pass without recursion.
 ///
-/// Its extensions read blanks, strings and numbers. `bytes` is well-formed UTF-8.
+/// Its extensions read blanks, strings and numbers. `bytes` is UTF-8 as `TextDecoding` gives it.
 struct JSONReader {
     let bytes: UnsafeBufferPointer<UInt8>
     let dialect: JSON.Dialect
@@ -23,14 +23,13 @@ struct JSONReader {
         self.bytes = bytes
         self.dialect = dialect
         self.limits = limits
-        if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { offset = 3 }
     }
 
     /// The byte at `offset`, nil at the end.
     var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
     /// Reads the one value that a file holds.
-    mutating func document() throws(JSONFault) -> Node {
+    mutating func document() throws(ReadFailure) -> Node {
         while true {
             try skipBlanks()
             guard var node = try value() else { continue }
@@ -48,7 +47,7 @@ struct JSONReader {
     }
 
     /// Reads a scalar or an empty container; opens any other container and gives nil.
-    private mutating func value() throws(JSONFault) -> Node? {
+    private mutating func value() throws(ReadFailure) -> Node? {
         try count()
         guard let byte = next else { throw unexpected(expected: "a value") }
         switch byte {
@@ -74,13 +73,13 @@ struct JSONReader {
         }
     }
 
-    private mutating func string() throws(JSONFault) -> Node {
+    private mutating func string() throws(ReadFailure) -> Node {
         let start = offset
         let text = try quoted()
         return Node(.string(text), range: ByteRange(start, offset))
     }
 
-    private mutating func literal() throws(JSONFault) -> Node {
+    private mutating func literal() throws(ReadFailure) -> Node {
         let start = offset
         let value: Node.Value
         if skip("true") {
@@ -95,8 +94,8 @@ struct JSONReader {
         return Node(value, range: ByteRange(start, offset))
     }
 
-    private mutating func open(isObject: Bool) throws(JSONFault) {
-        guard open.count < limits.depth else { throw JSONFault("nested more than \(limits.depth) deep", at: offset) }
+    private mutating func open(isObject: Bool) throws(ReadFailure) {
+        guard open.count < limits.depth else { throw ReadFailure("nested more than \(limits.depth) deep", at: offset) }
         open.append(Container(start: offset, isObject: isObject))
         offset &+= 1
         try skipBlanks()
@@ -120,12 +119,12 @@ struct JSONReader {
     }
 
     /// Reads what follows an element: gives the container where it ends here, nil where another value follows.
-    private mutating func afterElement() throws(JSONFault) -> Node? {
+    private mutating func afterElement() throws(ReadFailure) -> Node? {
         let isObject = open[open.count - 1].isObject
         let end = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
         try skipBlanks()
         if next == end { return close() }
-        guard next == UInt8(ascii: ",") else { throw unexpected(expected: isObject ? "\",\" or \"}\"" : "\",\" or \"]\"") }
+        guard next == UInt8(ascii: ",") else { throw unexpected(expected: isObject ? "',' or '}'" : "',' or ']'") }
         offset &+= 1
         try skipBlanks()
         if next == end { return close() }
@@ -134,7 +133,7 @@ struct JSONReader {
     }
 
     /// Reads a key and its colon.
-    private mutating func key() throws(JSONFault) {
+    private mutating func key() throws(ReadFailure) {
         try count()
         let start = offset
         let key: String
@@ -143,17 +142,17 @@ struct JSONReader {
         } else if dialect == .json5 {
             key = try identifier()
         } else {
-            throw unexpected(expected: "a key in double quotes or \"}\"")
+            throw unexpected(expected: "a key in double quotes or '}'")
         }
         open[open.count - 1].key = key
         open[open.count - 1].keyRange = ByteRange(start, offset)
         try skipBlanks()
-        guard next == UInt8(ascii: ":") else { throw unexpected(expected: "\":\" after the key") }
+        guard next == UInt8(ascii: ":") else { throw unexpected(expected: "':' after the key") }
         offset &+= 1
     }
 
-    private mutating func count() throws(JSONFault) {
+    private mutating func count() throws(ReadFailure) {
         nodes &+= 1
-        if nodes > limits.nodes { throw JSONFault("more than \(limits.nodes) keys and values", at: offset) }
+        if nodes > limits.nodes { throw ReadFailure("more than \(limits.nodes) keys and values", at: offset) }
     }
 }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// Tells whether a project or xcconfig file could name a path outside the folder that it serves, from its bytes alone.
 enum PathEscapes {
     /// Whether `..` stands anywhere, or could stand there in another encoding. An absolute path leads to no file of the repository.
@@ -11,13 +19,13 @@ enum PathEscapes {
         return first == UInt8(ascii: "<") || first >= 0x80 || first == 0 || bytes.starts(with: "bplist".utf8) || (bytes.count > 1 && bytes[1] == 0)
     }
 
-    /// One of two neighbours has an even index, so every other byte is enough to look at.
     private static func holdsTwoDots(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let dot = UInt8(ascii: ".")
-        var index = 0
-        while index < bytes.count {
-            if bytes[index] == dot, (index + 1 < bytes.count && bytes[index + 1] == dot) || (index > 0 && bytes[index - 1] == dot) { return true }
-            index += 2
+        guard let start = bytes.baseAddress else { return false }
+        var position = 0
+        while position + 1 < bytes.count, let found = memchr(start + position, Int32(dot), bytes.count - position - 1) {
+            position = UnsafeRawPointer(found) - UnsafeRawPointer(start) + 1
+            if bytes[position] == dot { return true }
         }
         return false
     }

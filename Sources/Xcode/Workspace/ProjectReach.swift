@@ -32,12 +32,6 @@ struct ProjectReach {
         return reachable
     }
 
-    /// Begins to read what has to be searched for that answer.
-    func prefetch(forReachFrom paths: Set<TreePath>) {
-        let near = Set(projects(around: paths))
-        snapshot.prefetch(listing.projects.filter { !near.contains($0) && !files.hasSearched($0) }, limit: FileStore.maximumFileSize)
-    }
-
     /// Whether the project may read outside its folder.
     func climbsOut(_ project: TreeEntry) throws(SnapshotError) -> Bool {
         if try files.mayLeaveItsFolder(project, in: snapshot) { return true }

@@ -26,16 +26,6 @@ package final class Workspace {
         ignoreRules = IgnoreRules(snapshot)
     }
 
-    /// The project files that have one of these paths below their folder.
-    package func projects(around paths: Set<TreePath>) -> [TreeEntry] {
-        ProjectReach(listing: listing, snapshot: snapshot, files: files).projects(around: paths)
-    }
-
-    /// Begins to read what `projects(reachableFrom:)` has to search.
-    package func prefetch(forReachFrom paths: Set<TreePath>) {
-        ProjectReach(listing: listing, snapshot: snapshot, files: files).prefetch(forReachFrom: paths)
-    }
-
     /// The project files that any of these paths could concern.
     package func projects(reachableFrom paths: Set<TreePath>) throws(SnapshotError) -> [TreeEntry] {
         try ProjectReach(listing: listing, snapshot: snapshot, files: files).projects(reachableFrom: paths)

