@@ -1,0 +1,5 @@
+import CommandLineGrammar
+struct DoctorCommand {
+    init(_ options: DoctorOptions) {}
+    func run() -> ExitStatus { .success }
+}
