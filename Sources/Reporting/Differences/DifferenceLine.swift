@@ -21,7 +21,7 @@ struct DifferenceLine: Equatable {
             return [DifferenceLine(change, label, words)]
         }
         if old == new { return [DifferenceLine(direction: .changed, label: label, old: words.text(old), new: "other images", place: change.place, remark: nil)] }
-        return grouped(PlistDelta.list(from: old, to: new), label, words, remark: remark(of: change.new))
+        return grouped(PlistDelta.list(from: old, to: new, at: change.new?.place), label, words, remark: remark(of: change.new))
     }
 
     private init(direction: FactChange.Direction, label: String, old: String?, new: String?, place: ShownPlace?, remark: String?) {

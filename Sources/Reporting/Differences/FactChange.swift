@@ -57,7 +57,7 @@ struct FactChange: Equatable {
     var place: ShownPlace? {
         guard let new else { return nil }
         guard case .known(let now) = new.content, case .known(let before) = old?.content else { return new.place }
-        return PlistDelta.list(from: before, to: now).lazy.compactMap(\.place).first ?? new.place
+        return PlistDelta.list(from: before, to: now, at: new.place).lazy.compactMap(\.place).first ?? new.place
     }
 }
 

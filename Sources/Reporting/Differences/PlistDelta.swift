@@ -16,9 +16,10 @@ struct PlistDelta: Equatable {
     private static let deepest = 8
 
     /// Dictionaries are compared key by key, arrays by which items they hold; an array with its items in another order counts as changed.
-    static func list(from old: PlistValue, to new: PlistValue) -> [PlistDelta] {
+    /// - Parameter place: where the new value as a whole is written
+    static func list(from old: PlistValue, to new: PlistValue, at place: ShownPlace?) -> [PlistDelta] {
         var deltas: [PlistDelta] = []
-        compare(old, new, at: nil, path: [], into: &deltas)
+        compare(old, new, at: place, path: [], into: &deltas)
         return deltas
     }
 
