@@ -21,7 +21,7 @@ struct DifferenceLine: Equatable {
             return [DifferenceLine(change, label, words)]
         }
         if old == new { return [DifferenceLine(direction: .changed, label: label, old: words.text(old), new: "other images", place: change.place, remark: nil)] }
-        return grouped(PlistDelta.list(from: old, to: new, at: change.new?.place), label, words, remark: remark(of: change.new))
+        return grouped(PlistDelta.list(from: old.maskingUnknown, to: new.maskingUnknown, at: change.new?.place), label, words, remark: remark(of: change.new))
     }
 
     private init(direction: FactChange.Direction, label: String, old: String?, new: String?, place: ShownPlace?, remark: String?) {
@@ -41,7 +41,9 @@ struct DifferenceLine: Equatable {
             case .unknown(let reason): "unknown: \(TerminalText.visible(reason))"
             }
         }
-        self.init(direction: change.direction, label: label, old: text(change.old), new: text(change.new), place: change.place, remark: Self.remark(of: change.new))
+        let becameKnown = change.direction == .unknown && change.new == nil
+        let new = becameKnown ? (change.isAboutWholeList ? "known" : "(none)") : text(change.new)
+        self.init(direction: change.direction, label: label, old: text(change.old), new: new, place: change.place, remark: Self.remark(of: change.new))
     }
 
     private static func remark(of new: ShownValue?) -> String? {

@@ -75,7 +75,7 @@ extension ProductRow {
         case .added: (sign, value, ink) = ("+", line.new ?? "", .mark)
         case .removed: (sign, value, ink) = ("-", line.old ?? "", .error)
         case .changed: (sign, value) = ("~", "\(line.old ?? "") → \(line.new ?? "")")
-        case .unknown: (sign, value, ink) = ("?", "\(line.old ?? "none") → \(line.new ?? "none")", .note)
+        case .unknown: (sign, value, ink) = ("?", [line.old, line.new].compactMap(\.self).joined(separator: " → "), .note)
         }
         self.init("\(sign) \(line.label)", value, at: line.place, remark: line.remark, isListItem: true, ink: ink)
     }

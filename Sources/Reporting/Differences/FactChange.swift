@@ -49,7 +49,17 @@ struct FactChange: Equatable {
         case (.unknown, nil): missingIsKnown ? .removed : .unknown
         case (.known, .unknown), (.unknown, .known): .unknown
         case (.known(let old), .known(let new)):
-            old == new ? nil : old.unknownReasons == new.unknownReasons ? .changed : .unknown
+            old.maskingUnknown == new.maskingUnknown ? nil : old.unknownCount == new.unknownCount ? .changed : .unknown
+        }
+    }
+
+    /// Whether it is a whole property list that can't be known any more, or can be known now, and not one value.
+    var isAboutWholeList: Bool {
+        switch kind {
+        case .infoPlist: key == "Info.plist"
+        case .entitlement: key == "entitlements"
+        case .privacyManifest: key == "contents"
+        default: false
         }
     }
 
@@ -57,25 +67,35 @@ struct FactChange: Equatable {
     var place: ShownPlace? {
         guard let new else { return nil }
         guard case .known(let now) = new.content, case .known(let before) = old?.content else { return new.place }
-        return PlistDelta.list(from: before, to: now, at: new.place).lazy.compactMap(\.place).first ?? new.place
+        return PlistDelta.list(from: before.maskingUnknown, to: now.maskingUnknown, at: new.place).lazy.compactMap(\.place).first ?? new.place
     }
 }
 
 extension PlistValue {
-    /// Why parts of the value can't be known, sorted.
-    fileprivate var unknownReasons: [String] {
-        var reasons: [String] = []
-        collectUnknownReasons(into: &reasons)
-        return reasons.sorted()
+    private static let masked = PlistValue.unknown(Unknown("it refers to something that the repository doesn't define"))
+
+    /// The value with every part that can't be known alike, so that only what is known makes a difference.
+    ///
+    /// Property lists are parsed to a bounded depth.
+    var maskingUnknown: PlistValue {
+        switch self {
+        case .unknown: Self.masked
+        case .array(let items): .array(items.map { PlistItem($0.value.maskingUnknown, $0.provenance) })
+        case .dictionary(let dictionary):
+            .dictionary(PlistDictionary(dictionary.entries.map { entry in
+                PlistDictionary.Entry(key: entry.key, keyOrigin: entry.keyOrigin, item: PlistItem(entry.item.value.maskingUnknown, entry.item.provenance))
+            }))
+        default: self
+        }
     }
 
-    /// Property lists are parsed to a bounded depth.
-    private func collectUnknownReasons(into reasons: inout [String]) {
+    /// How many parts can't be known.
+    fileprivate var unknownCount: Int {
         switch self {
-        case .unknown(let unknown): reasons.append(unknown.reason)
-        case .array(let items): for item in items { item.value.collectUnknownReasons(into: &reasons) }
-        case .dictionary(let dictionary): for entry in dictionary.entries { entry.item.value.collectUnknownReasons(into: &reasons) }
-        default: break
+        case .unknown: 1
+        case .array(let items): items.reduce(0) { $0 + $1.value.unknownCount }
+        case .dictionary(let dictionary): dictionary.entries.reduce(0) { $0 + $1.item.value.unknownCount }
+        default: 0
         }
     }
 }
