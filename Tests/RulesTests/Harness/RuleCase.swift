@@ -6,10 +6,7 @@ import Testing
 
 /// One case of a rule: the files before and after a change, and what is to be reported of it.
 ///
-/// A case is a file `Tests/Cases/<rule>/<kind>-<what it shows>.txtar`: a comment, then the sections
-/// `-- before/PATH --`, `-- after/PATH --` and `-- both/PATH --` with the files of the base, the head or both, with a recipe in
-/// parentheses behind the path where the body is not the file itself (`CaseContents`), and `-- expect --` with one line a finding
-/// (`Expectation`). `{{wrong example}}` and `{{right example}}` stand for those of the rule's description.
+/// A case is a file `Tests/Cases/<rule>/<kind>-<what it shows>.txtar`, in the form that the page beside them describes.
 struct RuleCase: Sendable, CustomTestStringConvertible {
     /// What a case shows of its rule.
     enum Kind: String, CaseIterable {
@@ -96,16 +93,22 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
 extension RuleCase {
     static let folder = PackageFolder.url.appendingPathComponent("Tests/Cases")
 
-    /// All cases there are, by rule and name.
-    static func all() throws -> [RuleCase] {
+    /// All cases there are, by rule and name, read once.
+    static func all() throws -> [RuleCase] { try loaded.get() }
+
+    private static let loaded = Result { try load() }
+
+    private static func load() throws -> [RuleCase] {
         let files = FileManager.default
-        return try files.contentsOfDirectory(atPath: folder.path).sorted().filter { !$0.hasPrefix(".") }.flatMap { rule in
-            try files.contentsOfDirectory(atPath: folder.appendingPathComponent(rule).path).sorted().filter { $0.hasSuffix(".txtar") }.map { file in
-                let text = try String(contentsOf: folder.appendingPathComponent(rule).appendingPathComponent(file), encoding: .utf8)
+        let rules = try files.contentsOfDirectory(atPath: folder.path).sorted().filter { !$0.contains(".") }
+        return try rules.flatMap { rule in
+            let names = try files.contentsOfDirectory(atPath: folder.appendingPathComponent(rule).path).sorted().filter { $0.hasSuffix(".txtar") }
+            return try names.map { name in
+                let text = try String(contentsOf: folder.appendingPathComponent("\(rule)/\(name)"), encoding: .utf8)
                 do {
-                    return try RuleCase(text, rule: RuleID(rule), name: String(file.dropLast(6)))
+                    return try RuleCase(text, rule: RuleID(rule), name: String(name.dropLast(6)))
                 } catch {
-                    throw CaseError("\(rule)/\(file): \(error)")
+                    throw CaseError("\(rule)/\(name): \(error)")
                 }
             }
         }
