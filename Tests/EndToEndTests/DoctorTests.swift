@@ -20,15 +20,17 @@ struct DoctorTests {
 
     @Test func whatIsNotUnderstoodIsNamedWithItsReason() throws {
         let app = try AppRepository()
-        try app.repository.write(AppRepository.settings, "#include \"Secrets.xcconfig\"\nINFOPLIST_FILE = App/Info.plist\nINFOPLIST_PREPROCESS = YES\n")
+        try app.repository.write(AppRepository.settings, "#include \"Secrets.xcconfig\"\n")
         try app.repository.write("Tool/Project.swift", "let project = Project(name: \"Tool\")\n")
         try app.repository.write("Broken.xcodeproj/project.pbxproj", "{\n")
         try app.repository.commitAll()
         let doctor = try doctor(app, "--at", "HEAD")
         #expect(doctor.status == 1)
-        for part in ["Secrets.xcconfig is not in the repository", "Config/App.xcconfig:1", "C preprocessor", "Tuist", "Tool/Project.swift", "Broken.xcodeproj", "can't be read"] {
+        for part in ["Secrets.xcconfig is not in the repository", "Config/App.xcconfig:1", "the platform of App can't be known", "Tuist", "Tool/Project.swift", "Broken.xcodeproj", "can't be read"] {
             #expect(doctor.outputText.contains(part), "\(part) in \(doctor.outputText)")
         }
+        try app.repository.write(AppRepository.settings, "INFOPLIST_FILE = App/Info.plist\nINFOPLIST_PREPROCESS = YES\n")
+        #expect(try self.doctor(app).outputText.contains("the Info.plist of App can't be known: the Info.plist runs through the C preprocessor"))
     }
 
     @Test(arguments: [("exec plimsoll hook pre-commit", "one that calls plimsoll"), ("# lefthook", "lefthook's"), ("true", "another one"), ("", "none")])

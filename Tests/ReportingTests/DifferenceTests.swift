@@ -86,6 +86,11 @@ import Xcode
         #expect(broken.map(\.kind) == [.privacyManifest] && broken.map(\.direction) == [.unknown])
     }
 
+    @Test func aFirstManifestIsSaidWithoutALine() throws {
+        let text = try DifferenceSample("App/PrivacyInfo.xcprivacy", nil, ShowSample.plist("<key>NSPrivacyTracking</key><false/>")).text()
+        #expect(text.hasSuffix("    + privacy manifest  PrivacyInfo.xcprivacy\n    + tracking          false                  :3\n"), "\(text)")
+    }
+
     @Test func iconsAreComparedByTheirImages() throws {
         let set = "App/Assets.xcassets/AppIcon.appiconset"
         let contents = #"{"images": [{"idiom": "universal", "size": "1024x1024", "filename": "icon.png"}]}"#

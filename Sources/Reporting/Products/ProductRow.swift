@@ -38,7 +38,8 @@ struct ProductRow {
 
     /// The place as it stands under a title that names a file; nil where there is nothing to say.
     func placeText(under file: TreePath?) -> String? {
-        place?.text(under: file) ?? remark
+        guard let text = place?.text(under: file) else { return remark }
+        return text.isEmpty ? nil : text
     }
 
     /// What the row is about, whatever it says.
