@@ -62,7 +62,11 @@ struct TargetSource {
 
     /// The target's resources as they lie in the snapshot.
     func contents() throws(SnapshotError) -> TargetContents {
-        try workspace.contents(of: target, in: project)
+        try resources().contents
+    }
+
+    func resources() throws(SnapshotError) -> TargetResources {
+        try workspace.resources(of: target, in: project)
     }
 
     private func level(of base: BuildConfiguration.BaseFile?, _ issues: inout [SettingsIssue], _ dependencies: inout Set<TreePath>)
