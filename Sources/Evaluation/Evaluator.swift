@@ -7,7 +7,7 @@ import Xcode
 ///
 /// `affected` looks only at what the change can reach. Its law: it gives the same introduced and fixed findings as
 /// evaluating everything at both ends and subtracting, which is what `everything` does.
-package struct Evaluator {
+package struct Evaluator: Sendable {
     package enum Scope: Sendable {
         case affected
         case everything

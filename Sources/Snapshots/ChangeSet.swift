@@ -43,6 +43,6 @@ package struct ChangedLines: Hashable, Sendable {
 }
 
 /// Something that can say which lines of two texts differ.
-package protocol LineComparing {
+package protocol LineComparing: Sendable {
     func changedLines(from old: [UInt8], to new: [UInt8]) throws(SnapshotError) -> ChangedLines
 }

@@ -13,7 +13,7 @@ import Testing
 /// PLIMSOLL_LAW_COMMITS says how many of the newest commits of each are judged.
 @Suite(.enabled(if: !RealHistory.all.isEmpty, "neither PLIMSOLL_CORPUS_CLONES nor PLIMSOLL_CORPUS names real repositories: no history is judged"))
 struct HistoryLawTests {
-    private static let evaluator = Evaluator(rules: .all, configuration: ConfigurationLoader(knownRules: RuleSet.all.ids), comparer: LineComparer(), today: nil)
+    private let evaluator = Evaluator(rules: .all, configuration: ConfigurationLoader(knownRules: RuleSet.all.ids), comparer: LineComparer(), today: nil)
 
     @Test(arguments: RealHistory.all) func targetedAnswerIsThatOfEvaluatingEverything(history: RealHistory) throws {
         let environment = ProcessInfo.processInfo.environment
@@ -28,7 +28,7 @@ struct HistoryLawTests {
     }
 
     private func compare(from base: ObjectID?, to head: ObjectID, in repository: Repository) throws {
-        let comparison = try ScopeComparison(of: repository.changes(from: base, to: head), by: Self.evaluator)
+        let comparison = try ScopeComparison(of: repository.changes(from: base, to: head), by: evaluator)
         #expect(comparison.disagreements.isEmpty, "\(base?.hex ?? "nothing")..\(head.hex)")
     }
 }

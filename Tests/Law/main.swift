@@ -12,12 +12,16 @@ let evaluator = Evaluator(rules: .all, configuration: ConfigurationLoader(knownR
 do {
     if let rounds = options.rounds {
         var failures = 0
+        var rules: [RuleID: Int] = [:]
         for seed in options.seed..<(options.seed + rounds) {
             if options.isTraced { say("seed \(seed)") }
-            guard let failure = try RandomRound(seed: seed, by: evaluator).failure else { continue }
+            let round = try RandomRound(seed: seed, by: evaluator)
+            for rule in round.rules { rules[rule, default: 0] += 1 }
+            guard let failure = round.failure else { continue }
             failures += 1
             say(failure)
         }
+        for rule in RuleSet.all.ids.sorted() { say("\(rule): a finding comes or goes in \(rules[rule] ?? 0) rounds") }
         say("\(rounds) rounds, \(failures) failures")
         exit(failures == 0 ? 0 : 1)
     }

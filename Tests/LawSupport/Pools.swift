@@ -57,14 +57,14 @@ enum Pools {
     ]
 
     static let values: [String: [String]] = [
-        "GENERATE_INFOPLIST_FILE": ["YES", "NO", "$(OUTSIDE)"], "SDKROOT": ["iphoneos", "macosx", "auto", "$(OUTSIDE)"],
+        "GENERATE_INFOPLIST_FILE": ["YES", "NO", "$(OUTSIDE)"], "SDKROOT": ["iphoneos", "iphoneos", "macosx", "$(OUTSIDE)"],
         "SUPPORTED_PLATFORMS": ["iphoneos iphonesimulator", "iphoneos macosx", "macosx"], "TARGETED_DEVICE_FAMILY": ["1", "1,2", "2"],
-        "ASSETCATALOG_COMPILER_APPICON_NAME": ["AppIcon", "Beta", "$(ICON)"], "PRODUCT_BUNDLE_IDENTIFIER": ["com.example.a", "$(ID)"],
+        "ASSETCATALOG_COMPILER_APPICON_NAME": ["AppIcon", "Beta", "$(ICON)"], "PRODUCT_BUNDLE_IDENTIFIER": ["com.example.a", "com.example.d", "$(ID)"],
         "INFOPLIST_KEY_NSCameraUsageDescription": ["", " ", "Scans the code.", "$(CAMERA)"],
         "INFOPLIST_KEY_NSMicrophoneUsageDescription": ["", "Records.", "$(TEXT)"],
         "INFOPLIST_KEY_UILaunchScreen_Generation": ["YES", "NO"], "ENABLE_APP_SANDBOX": ["YES", "NO"],
-        "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad": ["UIInterfaceOrientationPortrait", "$(TEXT)"],
-        "INFOPLIST_PREPROCESS": ["YES", "NO"], "IPHONEOS_DEPLOYMENT_TARGET": ["17.0", "18.0"],
+        "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad": ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft", "$(TEXT)"],
+        "INFOPLIST_PREPROCESS": ["YES", "NO", "NO"], "IPHONEOS_DEPLOYMENT_TARGET": ["17.0", "18.0"],
     ]
 
     static let plistEntries: [String: [String]] = [

@@ -118,19 +118,24 @@ extension WorldGenerator {
 
     private mutating func changeSetting(in world: inout World) -> String {
         guard let path = world.projects.keys.sorted().randomElement(using: &random), var project = world.projects[path] else { return changeProjects(in: &world) }
-        let (name, value) = setting(in: project.folder)
         let configuration = random.pick(ProjectModel.configurations)
-        let isRemoved = random.chance(3)
-        if project.targets.isEmpty || random.chance(4) {
-            let chosen = isRemoved ? project.settings[configuration]?.keys.sorted().randomElement(using: &random) ?? name : name
-            project.settings[configuration, default: [:]][chosen] = isRemoved ? nil : value
-        } else {
-            let index = random.below(project.targets.count)
-            let chosen = isRemoved ? project.targets[index].settings[configuration]?.keys.sorted().randomElement(using: &random) ?? name : name
-            project.targets[index].settings[configuration, default: [:]][chosen] = isRemoved ? nil : value
-        }
+        let index = project.targets.isEmpty || random.chance(4) ? nil : random.below(project.targets.count)
+        var settings = (index.map { project.targets[$0].settings } ?? project.settings)[configuration] ?? [:]
+        let (name, value) = assignment(changing: settings, in: project.folder)
+        settings[name] = value
+        if let index { project.targets[index].settings[configuration] = settings } else { project.settings[configuration] = settings }
         world.projects[path] = project
-        return "\(isRemoved ? "unset something" : "set \(name) to \(value)") in \(configuration) of \(path)"
+        return "set \(name) to \(value ?? "nothing") in \(configuration) of \(path)"
+    }
+
+    /// A new setting, a new value for one that is there, or none.
+    private mutating func assignment(changing settings: ProjectModel.Settings, in folder: String) -> (name: String, value: String?) {
+        guard let known = settings.keys.sorted().randomElement(using: &random), !random.chance(3) else { return setting(in: folder) }
+        switch known {
+        case "INFOPLIST_FILE": return (known, random.pick(Pools.infoPlists).seen(from: folder))
+        case "CODE_SIGN_ENTITLEMENTS": return (known, random.pick(Pools.entitlementsFiles).seen(from: folder))
+        default: return (known, random.chance(3) ? nil : random.pick(Pools.values[known] ?? Pools.variables[known] ?? [""]))
+        }
     }
 
     private mutating func changeTargets(in world: inout World) -> String {

@@ -5,7 +5,7 @@ struct WorldGenerator {
     mutating func world() -> World {
         var world = World()
         for kind in Pools.Kind.allCases {
-            for path in Pools.paths[kind] ?? [] where random.chance(2) { world.pieces[path] = piece(kind) }
+            for path in Pools.paths[kind] ?? [] where !random.chance(3) { world.pieces[path] = piece(kind) }
         }
         for (path, targets) in Pools.links.sorted(by: { $0.key < $1.key }) where random.chance(3) { world.pieces[path] = .link(random.pick(targets)) }
         for (number, path) in Pools.projects.enumerated() where number == 0 || random.chance(2) { world.projects[path] = project(path) }
@@ -96,6 +96,8 @@ struct WorldGenerator {
     /// What nearly every target has.
     private mutating func plainSettings(in folder: String) -> ProjectModel.Settings {
         var settings = ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.plain"]
+        if random.chance(2) { settings["ASSETCATALOG_COMPILER_APPICON_NAME"] = "AppIcon" }
+        if random.chance(2) { settings["TARGETED_DEVICE_FAMILY"] = "1,2" }
         if !random.chance(3) { settings["INFOPLIST_FILE"] = random.pick(Pools.infoPlists).seen(from: folder) }
         if random.chance(2) { settings["GENERATE_INFOPLIST_FILE"] = "YES" }
         return settings
@@ -122,11 +124,12 @@ struct WorldGenerator {
     }
 
     mutating func target(_ id: Int, in folder: String) -> ProjectModel.Target {
-        var target = ProjectModel.Target(id: id, name: random.chance(4) ? random.pick(Pools.targetNames) : Pools.targetNames[id % 4], type: random.pick(Pools.targetTypes))
+        var target = ProjectModel.Target(id: id, name: random.chance(4) ? random.pick(Pools.targetNames) : Pools.targetNames[id % 4], type: id == 0 && !random.chance(4) ? "application" : random.pick(Pools.targetTypes))
         for name in ProjectModel.configurations {
             target.settings[name] = settings(3 + random.below(4), in: folder).merging(plainSettings(in: folder)) { first, _ in first }
             if random.chance(3) { target.bases[name] = random.pick(Pools.settingsFiles) }
         }
+        if random.chance(2) { target.resources.append(random.pick(Pools.catalogs)) }
         for _ in 0..<random.below(4) { target.resources.append(random.pick(Pools.resources)) }
         if random.chance(3) { target.synchronizedFolders.append(random.pick(Pools.synchronizedFolders)) }
         if random.chance(4) { target.exceptions = ["PrivacyInfo.xcprivacy"] }

@@ -9,7 +9,7 @@ import TestSupport
 struct CaseTests {
     @Test(arguments: try RuleCase.all())
     func reportsWhatIsExpectedAndNothingElse(_ aCase: RuleCase) throws {
-        var reported = try Checks.report(on: aCase.change()).findings
+        var reported = try Checks.report(on: aCase).findings
         for expectation in aCase.expectations {
             let position = try reported.firstIndex { try expectation.matches($0, in: $0.state == .fixed ? aCase.base : aCase.head) }
             guard let position else {
@@ -26,8 +26,8 @@ struct CaseTests {
     @Test(arguments: try RuleCase.all())
     func targetedAndFullEvaluationAgree(_ aCase: RuleCase) throws {
         for reversed in [false, true] {
-            let change = aCase.change(reversed: reversed)
-            let (affected, everything) = (try Checks.report(on: change, .affected), try Checks.report(on: change, .everything))
+            let affected = try Checks.report(on: aCase, .affected, reversed: reversed)
+            let everything = try Checks.report(on: aCase, .everything, reversed: reversed)
             #expect(Self.differences(affected) == Self.differences(everything), "\(aCase.testDescription), \(reversed ? "from head to base" : "from base to head")")
         }
     }
@@ -39,12 +39,12 @@ struct CaseTests {
 
     @Test(arguments: try RuleCase.all())
     func findingsStandAtPlacesThatExist(_ aCase: RuleCase) throws {
-        for judged in try Checks.report(on: aCase.change()).findings {
+        for judged in try Checks.report(on: aCase).findings {
             let tree = judged.state == .fixed ? aCase.base : aCase.head
             for location in [judged.finding.location] + judged.finding.related.map(\.location) {
                 let bytes = try #require(tree.bytes(location.path.text), "\(judged.line): there is no such file")
                 guard let range = location.range else { continue }
-                let text = try TextDecoding.utf8(from: bytes)
+                let text = (try? TextDecoding.utf8(from: bytes)) ?? SourceText(utf8: bytes)
                 #expect(range.start.line >= 1 && range.start.line <= text.lineCount, "\(judged.line)")
                 #expect(range.start.column >= 1 && range.start.column <= text.line(range.start.line).count + 1, "\(judged.line)")
                 #expect(range.start <= range.end && range.end.line <= text.lineCount, "\(judged.line)")

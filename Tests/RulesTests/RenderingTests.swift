@@ -8,10 +8,12 @@ import Testing
 struct RenderingTests {
     @Test(arguments: try RuleCase.all())
     func everyFormatHoldsEveryFinding(_ aCase: RuleCase) throws {
-        let report = try Checks.report(on: aCase.change())
+        let report = try Checks.report(on: aCase)
         let present = report.findings.filter { $0.state != .fixed }
+        var options = ReportOptions(rules: RuleRegistry.descriptions, toolVersion: "1.0.0")
+        options.text.showExisting = true
         for format in ReportFormat.allCases {
-            let bytes = format.write(report, options: ReportOptions(rules: RuleRegistry.descriptions, toolVersion: "1.0.0"))
+            let bytes = format.write(report, options: options)
             let text = try #require(String(validating: bytes, as: UTF8.self), "\(format) is no UTF-8 for \(aCase.testDescription)")
             #expect(text.isEmpty || text.hasSuffix("\n"))
             for judged in present {

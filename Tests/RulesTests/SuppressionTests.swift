@@ -56,6 +56,6 @@ struct SuppressionTests {
         let text = (aCase.head.text(".plimsoll.yml") ?? "") + lines + "\n"
         let head = aCase.head.replacing(".plimsoll.yml", with: text)
         let change = MemorySnapshot.changes(from: aCase.base.snapshot(), to: head.snapshot())
-        return try Checks.report(on: change).findings.map(\.finding).filter { $0.rule == aCase.rule }
+        return try Checks.report(on: change, .everything).findings.map(\.finding).filter { $0.rule == aCase.rule }
     }
 }

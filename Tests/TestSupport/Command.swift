@@ -9,7 +9,7 @@ package struct Command {
     package let error: [UInt8]
 
     /// - Parameters:
-    ///   - words: the program, looked for on the environment's PATH, and its arguments
+    ///   - words: the program, by its path or its name on the environment's PATH, and its arguments
     ///   - environment: all variables that the program gets
     package static func run(_ words: [String], in folder: String, environment: [String: String], input: [UInt8] = []) throws -> Command {
         let process = Process()
@@ -43,7 +43,8 @@ package struct Command {
     }
 
     private static func location(of name: String, _ path: String) -> String? {
-        path.split(separator: ":").map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+        if name.contains("/") { return name }
+        return path.split(separator: ":").map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
     /// Written by one reader, and read only after the group has ended.

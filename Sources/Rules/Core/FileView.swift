@@ -41,22 +41,46 @@ package struct FileView {
         return try files.buildConfiguration(entry, in: snapshot)
     }
 
-    /// The text of the file; nil where it has no lines or can't be had.
-    package func text() throws(SnapshotError) -> SourceText? {
-        try files.text(of: entry, in: snapshot)
+    /// The opening line of each unresolved merge conflict.
+    package func conflicts() throws(SnapshotError) -> [SourceRange] {
+        try files.conflicts(in: entry, of: snapshot)
     }
 
     /// Whether the file looks like test material or a template, which may be broken on purpose.
     package var isSample: Bool {
-        !use.isUsed && path.components.dropLast().contains { component in
-            let name = component.lowercased()
-            return ["test", "fixture", "sample", "template", "mock", "example"].contains { name.contains($0) }
+        !use.isUsed && path.components.dropLast().contains { folder in
+            folder.words.contains { word in Self.sampleWords.contains { word.hasPrefix($0) } }
         }
     }
+
+    /// How the words for such folders begin.
+    private static let sampleWords = ["test", "fixture", "sample", "template", "mock", "example"]
 
     package func finding(_ rule: any Rule.Type, _ severity: Severity? = nil, at range: SourceRange?, subject: [String], _ message: Message,
                          related: [RelatedLocation] = []) -> Finding {
         Finding(rule: rule.description.id, severity: severity ?? rule.description.severity, message: message.text,
                 location: Location(path: path, range: range), subject: subject, related: related)
+    }
+}
+
+extension String {
+    /// The words that a name is made of, in lower case: those of `UnitTest-data` are `unit`, `test` and `data`.
+    fileprivate var words: [String] {
+        var words: [String] = []
+        var isInWord = false
+        var isAfterCapital = false
+        for character in self {
+            let isCapital = character.isUppercase
+            if !character.isLetter {
+                isInWord = false
+            } else if !isInWord || (isCapital && !isAfterCapital) {
+                words.append(character.lowercased())
+                isInWord = true
+            } else {
+                words[words.count - 1] += character.lowercased()
+            }
+            isAfterCapital = isCapital
+        }
+        return words
     }
 }

@@ -39,7 +39,7 @@ package struct FileUnparsable: FileRule {
 
     package func evaluate(_ file: FileView) throws(SnapshotError) -> [Finding] {
         // The markers of a merge are reported as such, and nothing is to be said of a text that isn't finished.
-        if let text = try file.text(), !ConflictMarkers.find(in: text).isEmpty { return [] }
+        if try !file.conflicts().isEmpty { return [] }
         if file.use.has(.preprocessedInfoPlist) { return [] }
         if let configuration = try file.buildConfiguration() { return badLines(of: configuration, in: file) }
         guard case .malformed(let error, _)? = try file.parsed() else { return [] }

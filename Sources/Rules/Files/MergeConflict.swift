@@ -28,9 +28,9 @@ package struct MergeConflict: FileRule {
     package init() {}
 
     package func evaluate(_ file: FileView) throws(SnapshotError) -> [Finding] {
-        guard let text = try file.text() else { return [] }
-        return ConflictMarkers.find(in: text).map { range in
-            file.finding(Self.self, at: range, subject: ["conflict at line \(range.start.line)"], .unresolved(file.kind))
+        let severity: Severity = file.isSample ? .warning : .error
+        return try file.conflicts().enumerated().map { index, range in
+            file.finding(Self.self, severity, at: range, subject: ["conflict \(index + 1)"], .unresolved(file.kind))
         }
     }
 }

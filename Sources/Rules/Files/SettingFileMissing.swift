@@ -23,11 +23,18 @@ package struct SettingFileMissing: ProductRule {
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
         guard product.isShipping, !product.isLooseFile else { return [] }
         var findings: [Finding] = []
-        for setting in ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"] {
+        for setting in ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"] where product.kind.reads(setting) {
             guard case .missing(let path, let provenance) = try product.settingFile(setting) else { continue }
             findings.append(product.finding(Self.self, at: provenance.origin, subject: [setting, path.text], .missing(setting, path)))
         }
         return findings
+    }
+}
+
+extension ProductKind {
+    /// Whether the build opens the file that a setting names; it may stand in a project for all targets, libraries among them.
+    fileprivate func reads(_ setting: String) -> Bool {
+        setting == "INFOPLIST_FILE" ? infoPlist == .inBundle : carriesEntitlements
     }
 }
 

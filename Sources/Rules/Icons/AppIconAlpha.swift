@@ -44,11 +44,7 @@ package struct AppIconAlpha: ProductRule {
 
     private func isStoreSlot(_ slot: IconSlot, of product: ProductView) -> Bool {
         guard slot.appearances.isEmpty, slot.pixels?.width == 1024, product.uses(slot) else { return false }
-        return switch product.platform {
-        case .iOS?, .watchOS?: true
-        case nil: slot.platform == "ios" || slot.idiom == "ios-marketing"
-        default: false
-        }
+        return product.platform == .iOS || product.platform == .watchOS
     }
 }
 
@@ -58,6 +54,6 @@ extension Message {
     }
 
     fileprivate static func opaqueChannel(_ name: String) -> Message {
-        "the App Store icon \(name) has an alpha channel, though every pixel is opaque; saving it as RGB is safer"
+        "the App Store icon \(name) provides for transparency, though every pixel is opaque; saving it without is safer"
     }
 }

@@ -57,6 +57,6 @@ package struct KeyMisspelled: ProductRule {
 
 extension Message {
     fileprivate static func misspelled(_ misspelling: Misspelling) -> Message {
-        "nothing reads the key \(misspelling.written); did you mean \(misspelling.intended)?"
+        "nothing reads the key \(misspelling.kind == .surroundingBlanks ? "'\(misspelling.written)'" : misspelling.written); did you mean \(misspelling.intended)?"
     }
 }

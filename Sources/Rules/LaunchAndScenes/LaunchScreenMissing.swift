@@ -36,7 +36,7 @@ package struct LaunchScreenMissing: ProductRule {
 
     /// A qualified form serves one kind of device only, but whoever wrote it knows of the launch screen.
     private static let spellings = ["UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName", "UILaunchStoryboards"]
-        .flatMap { [$0, "\($0)~iphone", "\($0)~ipad"] }
+        .flatMap { EffectiveInfoPlist.Device.iPhone.spellings(of: $0) + EffectiveInfoPlist.Device.iPad.spellings(of: $0) }
 
     package init() {}
 

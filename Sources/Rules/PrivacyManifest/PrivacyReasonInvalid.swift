@@ -17,7 +17,7 @@ package struct PrivacyReasonInvalid: ProductRule {
         remedy: "Take the code of the category that says why the app uses the API.",
         storeCodes: ["ITMS-91055", "ITMS-91056"],
         reference: "https://developer.apple.com/documentation/bundleresources/app-privacy-configuration/nsprivacyaccessedapitypes/nsprivacyaccessedapitypereasons",
-        reads: [.privacyManifests],
+        reads: [.identity, .privacyManifests],
         wrongExample: """
             <key>NSPrivacyAccessedAPIType</key>
             <string>NSPrivacyAccessedAPICategoryDiskSpace</string>
@@ -40,6 +40,7 @@ package struct PrivacyReasonInvalid: ProductRule {
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
+        if product.kind.isTestBundle { return [] }
         var findings: [Finding] = []
         for manifest in try product.privacyManifests() {
             guard case .document(let document) = manifest.contents else { continue }

@@ -31,6 +31,7 @@ package final class FileStore {
     private var buildConfigurations: [ObjectID: XCConfigFile] = [:]
     private var imageHeaders: [ObjectID: ImageHeader?] = [:]
     private var specs: [ObjectID: ParsedSpec] = [:]
+    private var conflicts: [ObjectID: [SourceRange]] = [:]
     private var pathEscapes: [ObjectID: Bool] = [:]
     private var transparencies: [ObjectID: PNGTransparency.Transparency] = [:]
 
@@ -136,9 +137,25 @@ package final class FileStore {
         return transparency
     }
 
+    /// The opening line of each conflict that Git left in a file; none where the contents can't be had.
+    package func conflicts(in entry: TreeEntry, of snapshot: any Snapshot) throws(SnapshotError) -> [SourceRange] {
+        if let known = conflicts[entry.id] { return known }
+        var found: [SourceRange] = []
+        if case .bytes(let bytes) = try bytes(of: entry, in: snapshot), ConflictMarkers.arePossible(in: bytes), let text = Self.text(bytes) {
+            found = ConflictMarkers.find(in: text)
+        }
+        conflicts[entry.id] = found
+        return found
+    }
+
     /// The text of a file that has lines, whatever it holds; nil for binary files and where the contents can't be had.
     package func text(of entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> SourceText? {
-        guard case .bytes(let bytes) = try bytes(of: entry, in: snapshot), !bytes.starts(with: Array("bplist".utf8)), !bytes.starts(with: [0x89, 0x50]) else { return nil }
+        guard case .bytes(let bytes) = try bytes(of: entry, in: snapshot) else { return nil }
+        return Self.text(bytes)
+    }
+
+    private static func text(_ bytes: [UInt8]) -> SourceText? {
+        if bytes.starts(with: "bplist".utf8) || bytes.starts(with: [0x89, 0x50]) { return nil }
         return try? TextDecoding.utf8(from: bytes)
     }
 

@@ -26,6 +26,13 @@ struct TargetProductMaker: ProductMaker {
     }
 
     private func infoPlistFile(_ settings: BuildSettings) throws(SnapshotError) -> PlistFile {
+        if target.kind.infoPlist == .inBinaryOnRequest {
+            switch settings.boolean("CREATE_INFOPLIST_SECTION_IN_BINARY") {
+            case .known(true, _): break
+            case .unknown(let unknown): return .unknown(unknown, nil)
+            default: return .none
+            }
+        }
         switch settings.boolean("INFOPLIST_PREPROCESS") {
         case .known(true, let provenance):
             return .unknown(Unknown("the Info.plist runs through the C preprocessor", at: provenance.origin), try settingPath("INFOPLIST_FILE", settings).path)
@@ -135,6 +142,7 @@ struct TargetProductMaker: ProductMaker {
 
     /// A file that isn't there may still be made by a script, or kept out of the repository on purpose.
     private func missing(_ path: TreePath, _ provenance: Provenance) throws(SnapshotError) -> SettingFile {
+        if try snapshot.entry(at: path) != nil { return .unknown(Unknown("\(path) is a link to what is not in the repository", at: provenance.origin)) }
         if try workspace.ignoreRules.isIgnored(path, isFolder: false) { return .unknown(Unknown("\(path) is ignored by Git", at: provenance.origin)) }
         for script in target.scripts where script.text.contains(path.name) || script.outputPaths.contains(where: { $0.hasSuffix(path.name) }) {
             return .unknown(Unknown("the script phase '\(script.name)' may make \(path)", at: script.origin))

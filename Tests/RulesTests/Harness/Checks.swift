@@ -1,14 +1,37 @@
 import Evaluation
+import Foundation
 import Git
 import Rules
 import Snapshots
 
-/// Checks a case as the command does.
+/// Checks cases as the command does.
 enum Checks {
-    static func report(on change: ChangeSet, _ scope: Evaluator.Scope = .everything) throws -> Report {
+    static func report(on change: ChangeSet, _ scope: Evaluator.Scope) throws -> Report {
         let loader = ConfigurationLoader(knownRules: RuleSet.all.ids)
         return try Evaluator(rules: .all, configuration: loader, comparer: LineComparer(), today: CalendarDay("2027-01-01"), wantsLineHashes: true)
             .evaluate(change, scope)
+    }
+
+    /// The report on a case, worked out once for all tests that look at it.
+    static func report(on aCase: RuleCase, _ scope: Evaluator.Scope = .everything, reversed: Bool = false) throws -> Report {
+        let name = "\(aCase.testDescription) \(scope) \(reversed)"
+        if let known = cache[name] { return known }
+        let report = try report(on: aCase.change(reversed: reversed), scope)
+        cache[name] = report
+        return report
+    }
+
+    private static let cache = ReportCache()
+}
+
+/// Reports by name; tests run side by side.
+private final class ReportCache: @unchecked Sendable {
+    private let lock = NSLock()
+    private var reports: [String: Report] = [:]
+
+    subscript(name: String) -> Report? {
+        get { lock.withLock { reports[name] } }
+        set { lock.withLock { reports[name] = newValue } }
     }
 }
 

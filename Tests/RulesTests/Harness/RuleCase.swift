@@ -96,16 +96,22 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
 extension RuleCase {
     static let folder = PackageFolder.url.appendingPathComponent("Tests/Cases")
 
-    /// All cases there are, by rule and name.
-    static func all() throws -> [RuleCase] {
+    /// All cases there are, by rule and name, read once.
+    static func all() throws -> [RuleCase] { try loaded.get() }
+
+    private static let loaded = Result { try load() }
+
+    private static func load() throws -> [RuleCase] {
         let files = FileManager.default
-        return try files.contentsOfDirectory(atPath: folder.path).sorted().filter { !$0.hasPrefix(".") }.flatMap { rule in
-            try files.contentsOfDirectory(atPath: folder.appendingPathComponent(rule).path).sorted().filter { $0.hasSuffix(".txtar") }.map { file in
-                let text = try String(contentsOf: folder.appendingPathComponent(rule).appendingPathComponent(file), encoding: .utf8)
+        let rules = try files.contentsOfDirectory(atPath: folder.path).sorted().filter { !$0.hasPrefix(".") }
+        return try rules.flatMap { rule in
+            let names = try files.contentsOfDirectory(atPath: folder.appendingPathComponent(rule).path).sorted().filter { $0.hasSuffix(".txtar") }
+            return try names.map { name in
+                let text = try String(contentsOf: folder.appendingPathComponent("\(rule)/\(name)"), encoding: .utf8)
                 do {
-                    return try RuleCase(text, rule: RuleID(rule), name: String(file.dropLast(6)))
+                    return try RuleCase(text, rule: RuleID(rule), name: String(name.dropLast(6)))
                 } catch {
-                    throw CaseError("\(rule)/\(file): \(error)")
+                    throw CaseError("\(rule)/\(name): \(error)")
                 }
             }
         }
