@@ -122,7 +122,7 @@ import Testing
             guard let file = try? IndexFile(ByteRegion(copying: bytes), location: "index", modified: time) else { return }
             var difference = StagedDifference(trees: repository.trees, index: file)
             _ = try? difference.changes(from: head.rootTree)
-            let snapshot = IndexSnapshot(file, blobs: repository.blobs)
+            let snapshot = IndexSnapshot(file, blobs: repository.blobs, workTree: nil)
             _ = try? snapshot.entries(below: "App")
             _ = try? snapshot.children(of: .root)
             _ = try? snapshot.entry(at: "App/Info.plist")

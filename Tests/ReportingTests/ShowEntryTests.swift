@@ -68,6 +68,15 @@ import Xcode
             == "no target 'App' builds a product; the repository has no Xcode project with targets")
     }
 
+    @Test func anIconDocumentIsFoundOnlyWhereItIs() throws {
+        let app = ShowSample.Target(configurations: ["Release": ["SDKROOT": "iphoneos", "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon"]],
+                                    resources: ["AppIcon.icon"])
+        func icon(_ files: [String: String]) throws -> ShownIcon? { try ShowSample.report([app], files).products.first?.facts.icon }
+        #expect(try icon(["AppIcon.icon/icon.json": "{}"]) == .found(name: "AppIcon", folder: "AppIcon.icon"))
+        let missing = Unknown("no asset catalog of the target holds AppIcon", at: Origin(path: "App.xcodeproj/project.pbxproj", range: Sample.range(13, 1), mechanism: .projectSetting))
+        #expect(try icon([:]) == .unknown(ShownValue(missing)))
+    }
+
     @Test func anInfoPlistThatCanNotBeReadMayHoldWhatTheBuildWouldAddOrUnite() throws {
         let app = ShowSample.Target(configurations: ["Release": [
             "SDKROOT": "iphoneos", "INFOPLIST_FILE": "App/Info.plist", "INFOPLIST_PREPROCESS": "YES", "GENERATE_INFOPLIST_FILE": "YES",

@@ -49,8 +49,8 @@ import Xcode
     }
 
     @Test func whatAProductDoesNotHaveIsNull() throws {
-        let library = ShowSample.Target(name: "Kit", type: "library.static", configurations: ["Release": ["SDKROOT": "macosx"]])
-        let json = try ShowSample.json([library])
+        let library = ShowSample.Target(name: "Kit", type: "library.static", configurations: ["Release": ["SDKROOT": "macosx", "INFOPLIST_FILE": "App/Info.plist"]])
+        let json = try ShowSample.json([library], ShowSample.appFiles)
         #expect(json.contains(#""bundleIdentifier": null, "platforms": {"value": ["macOS"]}"#))
         #expect(json.contains(#""deviceFamilies": null, "version": null, "build": null, "infoPlist": null, "entitlements": null, "icon": null, "privacyManifests": []}"#))
     }

@@ -56,13 +56,13 @@ struct ShownFacts: Equatable {
     let distribution: Distribution?
 
     init(_ product: Product, _ context: RuleContext) throws(SnapshotError) {
-        let plist = try product.infoPlist()
-        bundleIdentifier = ShownValue(editing: plist.value("CFBundleIdentifier"))
+        let plist = try product.carriesInfoPlist() ? product.infoPlist() : nil
+        bundleIdentifier = plist.flatMap { ShownValue(editing: $0.value("CFBundleIdentifier")) }
         minimumOS = ShownValue(editing: try product.minimumOS().map { .string($0) })
         deviceFamilies = try Self.deviceFamilies(of: product)
-        version = ShownValue(editing: plist.value("CFBundleShortVersionString"))
-        build = ShownValue(editing: plist.value("CFBundleVersion"))
-        infoPlist = try product.carriesInfoPlist() ? ShownPlist(plist) : nil
+        version = plist.flatMap { ShownValue(editing: $0.value("CFBundleShortVersionString")) }
+        build = plist.flatMap { ShownValue(editing: $0.value("CFBundleVersion")) }
+        infoPlist = plist.map { ShownPlist($0) }
         let signed = try product.entitlements()
         entitlements = product.kind.carriesEntitlements || signed.file != nil ? ShownPlist(signed) : nil
         icon = ShownIcon(try product.icons().primary)

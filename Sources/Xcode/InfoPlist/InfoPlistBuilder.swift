@@ -24,9 +24,8 @@ struct InfoPlistBuilder {
         addContentsSetting()
         for (key, value) in ProductTypeKeys.keys(of: input.kind) { merge(key, value, input.target) }
         addPlatformKeys()
-        let isExpanding = input.expands.value ?? true
         switch input.generates {
-        case .known(true, let provenance) where isExpanding: addGeneratedKeys(switch: provenance.origin)
+        case .known(true, let provenance) where input.expands: addGeneratedKeys(switch: provenance.origin)
         case .unknown(let unknown):
             completeness = .incomplete(unknown)
             doubtGeneratedKeys(unknown)
@@ -68,8 +67,7 @@ struct InfoPlistBuilder {
     /// How texts of the file are expanded. `$(CFBundleIdentifier)` means the value that the key has in the end: with generation
     /// that of the setting, which takes the place of the file's.
     private func expansion(identifier: String?) -> (String, Origin) -> Resolved<String> {
-        if case .unknown(let unknown) = input.expands { return { _, _ in .unknown(unknown) } }
-        guard input.expands.value ?? true else { return { text, origin in .known(text, Provenance(origin)) } }
+        guard input.expands else { return { text, origin in .known(text, Provenance(origin)) } }
         let settings = input.settings
         let ownIdentifier: Resolved<String>? = switch input.generates {
         case .known(true, _): settings.string("PRODUCT_BUNDLE_IDENTIFIER")

@@ -15,6 +15,9 @@ struct InfoPlistInput {
     /// Whether generation is on: the settings beat the file.
     var generates: Resolved<Bool> { settings.boolean("GENERATE_INFOPLIST_FILE") }
 
-    /// Whether build settings in the file are expanded at all; without it nothing is generated either. YES by default.
-    var expands: Resolved<Bool> { settings.boolean("INFOPLIST_EXPAND_BUILD_SETTINGS") }
+    /// Whether build settings in the file are expanded at all; without it nothing is generated either.
+    ///
+    /// YES by default, and taken for that where a missing file could say otherwise: hardly a project turns it off, and every
+    /// project with a file that isn't in the repository would be unknown as a whole.
+    var expands: Bool { settings.boolean("INFOPLIST_EXPAND_BUILD_SETTINGS").value ?? true }
 }

@@ -45,7 +45,10 @@ struct IconFinder {
         let items = try source.contents().items.filter { item in platform.map(item.platformFilters.include) ?? true }
         let catalogs = items.filter { $0.kind == .assetCatalog || $0.kind == .stickerCatalog }.map(\.path)
         var folders = try AssetCatalogSearch(snapshot: source.snapshot).iconSets(in: catalogs)
-        folders += items.filter { $0.kind == .iconDocument }.map { ($0.path, .iconComposer) }
+        for item in items where item.kind == .iconDocument {
+            // The project may name a document that isn't there.
+            if case .folder = try source.snapshot.lookUp(item.path) { folders.append((item.path, .iconComposer)) }
+        }
         var sets: [IconSet] = []
         for (folder, kind) in folders { sets.append(try reader.read(folder, kind: kind)) }
         return sets

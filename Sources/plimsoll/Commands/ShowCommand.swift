@@ -62,7 +62,8 @@ struct ShowCommand {
             case .workingTree: return try repository.workingTreeSnapshot()
             }
         } catch {
-            throw Opening.Failure(message: error.description, status: CheckFailure.repository(error).isUsersFault ? .usage : .failure)
+            let hint = if case .bare = error { "; --at REV shows a commit" } else { "" }
+            throw Opening.Failure(message: error.description + hint, status: CheckFailure.repository(error).isUsersFault ? .usage : .failure)
         }
     }
 

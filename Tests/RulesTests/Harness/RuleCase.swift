@@ -6,10 +6,7 @@ import Testing
 
 /// One case of a rule: the files before and after a change, and what is to be reported of it.
 ///
-/// A case is a file `Tests/Cases/<rule>/<kind>-<what it shows>.txtar`: a comment, then the sections
-/// `-- before/PATH --`, `-- after/PATH --` and `-- both/PATH --` with the files of the base, the head or both, with a recipe in
-/// parentheses behind the path where the body is not the file itself (`CaseContents`), and `-- expect --` with one line a finding
-/// (`Expectation`). `{{wrong example}}` and `{{right example}}` stand for those of the rule's description.
+/// A case is a file `Tests/Cases/<rule>/<kind>-<what it shows>.txtar`, in the form that the page beside them describes.
 struct RuleCase: Sendable, CustomTestStringConvertible {
     /// What a case shows of its rule.
     enum Kind: String, CaseIterable {
@@ -103,7 +100,7 @@ extension RuleCase {
 
     private static func load() throws -> [RuleCase] {
         let files = FileManager.default
-        let rules = try files.contentsOfDirectory(atPath: folder.path).sorted().filter { !$0.hasPrefix(".") }
+        let rules = try files.contentsOfDirectory(atPath: folder.path).sorted().filter { !$0.contains(".") }
         return try rules.flatMap { rule in
             let names = try files.contentsOfDirectory(atPath: folder.appendingPathComponent(rule).path).sorted().filter { $0.hasSuffix(".txtar") }
             return try names.map { name in
