@@ -31,6 +31,10 @@ package struct SourceFilter: Sendable {
             default: if depth == 0 { pattern.append(character) }
             }
         }
+        // All that lies in a folder is the folder, also where it counts as one item.
+        for ending in ["/**/*", "/**", "/*"] where pattern.hasSuffix(ending) && pattern.utf8.count > ending.utf8.count {
+            return PathPattern(String(pattern.dropLast(ending.count)))
+        }
         return PathPattern(pattern)
     }
 

@@ -5,14 +5,13 @@ struct YAMLReaderTests {
     @Test(arguments: [
         ("a", .string("a")), ("YES", .boolean(true)), ("off", .boolean(false)), ("12", .integer(12)), ("-3", .integer(-3)), ("6.2", .real(6.2)),
         ("1.10", .real(1.1)), ("1.2.3", .string("1.2.3")), ("\"12\"", .string("12")), ("'YES'", .string("YES")), ("010", .ambiguous),
-        ("0x1F", .ambiguous), ("2026-11-30", .ambiguous), ("1_000", .ambiguous), ("12:30", .ambiguous), ("~", .string("~")), ("-", .string("-")),
+        ("0x1F", .ambiguous), ("2026-11-30", .ambiguous), ("1_000", .ambiguous), ("12:30", .ambiguous), ("~", .string("~")),
         ("99999999999999999999", .ambiguous), ("$(A)", .string("$(A)")), ("1e3", .real(1000)), ("yes please", .string("yes please")),
     ] as [(String, YAMLScalar.Resolved)])
     func plainTextsHaveTypes(text: String, resolved: YAMLScalar.Resolved) throws {
         let node = try YAMLReader.read(Array("key: \(text)\n".utf8))
         guard case .scalar(let scalar) = node?.mapping?.first?.value.value else {
-            // A lone dash opens a list.
-            #expect(text == "-")
+            Issue.record("no scalar")
             return
         }
         #expect(scalar.resolved == resolved)
@@ -22,7 +21,7 @@ struct YAMLReaderTests {
         let entry = try #require(YAMLReader.read(Array("ä: { ö: [x, ü] }\n".utf8))?.mapping?.first)
         #expect(entry.keyRange == SourceRange(start: SourcePosition(line: 1, column: 1), end: SourcePosition(line: 1, column: 3)))
         let last = try #require(entry.value.mapping?.first?.value.sequence?.last)
-        #expect(last.range == SourceRange(start: SourcePosition(line: 1, column: 16), end: SourcePosition(line: 1, column: 18)))
+        #expect(last.range == SourceRange(start: SourcePosition(line: 1, column: 15), end: SourcePosition(line: 1, column: 17)))
     }
 
     @Test func aliasesStandForWhatTheirAnchorNames() throws {

@@ -35,12 +35,12 @@ struct SpecContentsTests {
     }
 
     @Test(arguments: [
-        (["App/Info.plist"], "App/Info.plist"), (["App/Sub/Info.plist"], "App/Sub/Info.plist"), (["App/main.swift"], nil),
+        (["App/Info.plist"], "App/Info.plist"), (["App/Sub/Info.plist"], "App/Sub/Info.plist"), (["App/main.swift"], ""),
     ])
-    func anInfoPlistAmongTheSourcesIsFound(files: [String], path: String?) throws {
+    func anInfoPlistAmongTheSourcesIsFound(files: [String], path: String) throws {
         let plist = "<plist><dict><key>K</key><true/></dict></plist>"
         let repository = try SpecRepository(target: "sources: App", files: Dictionary(uniqueKeysWithValues: files.map { ($0, plist) }))
-        #expect(try repository.setting("INFOPLIST_FILE").value == path)
+        #expect(try repository.setting("INFOPLIST_FILE").value ?? "" == path)
         #expect(try repository.product()?.footprint().contains("App/New/Info.plist") == true)
     }
 

@@ -61,7 +61,6 @@ struct SpecProjectTests {
         let repository = try SpecRepository(target: "settings: { A: own }\ninfo: { path: I.plist, properties: { K: v } }", top: "include: \(path)")
         #expect(try repository.setting("A").value == "own")
         #expect(try repository.setting("B").isUnknown)
-        #expect(try repository.product()?.infoPlist().value("K").value?.string == "v")
         #expect(try repository.product()?.infoPlist().value("Other").isUnknown == true)
     }
 

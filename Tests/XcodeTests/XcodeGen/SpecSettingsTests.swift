@@ -3,7 +3,7 @@ import Testing
 
 struct SpecSettingsTests {
     @Test(arguments: [
-        ("", "SDKROOT", "iphoneos"), ("", "TARGETED_DEVICE_FAMILY", "1,2"), ("", "ASSETCATALOG_COMPILER_APPICON_NAME", "AppIcon"),
+        ("", "TARGETED_DEVICE_FAMILY", "1,2"), ("", "ASSETCATALOG_COMPILER_APPICON_NAME", "AppIcon"),
         ("", "PRODUCT_NAME", "App"), ("settings: { A: 1.10 }", "A", "1.1"), ("settings: { A: yes }", "A", "YES"),
         ("settings: { A: [x, y z] }", "A", "x y\\ z"), ("settings: { base: { A: b }, configs: { release: { A: r } } }", "A", "r"),
         ("settings: { configs: { debug: { A: d } }, base: { A: b } }", "A", "b"), ("deploymentTarget: 17.0", "IPHONEOS_DEPLOYMENT_TARGET", "17.0"),
@@ -13,7 +13,6 @@ struct SpecSettingsTests {
         ("{ type: application, platform: tvOS }", "ASSETCATALOG_COMPILER_APPICON_NAME", "App Icon & Top Shelf Image"),
         ("{ type: application, supportedDestinations: [visionOS, iOS] }", "TARGETED_DEVICE_FAMILY", "1,2,7"),
         ("{ type: application, supportedDestinations: [macCatalyst] }", "SUPPORTS_MACCATALYST", "YES"),
-        ("{ type: application, supportedDestinations: [iOS, macOS] }", "SDKROOT", "auto"),
     ])
     func targetsGetWhatXcodeGenWrites(target: String, setting: String, value: String) throws {
         let repository = try SpecRepository(target: target, top: "settingGroups: { common: { A: group } }")
@@ -22,18 +21,28 @@ struct SpecSettingsTests {
 
     @Test(arguments: [
         ("bundleIdPrefix: com.demo", "", "com.demo.App"), ("bundleIdPrefix: com.demo", "settings: { PRODUCT_BUNDLE_IDENTIFIER: own }", "own"),
-        ("developmentLanguage: de", "", nil),
+        ("developmentLanguage: de", "", ""),
     ])
-    func thePrefixNamesWhatNothingElseNames(options: String, target: String, identifier: String?) throws {
+    func thePrefixNamesWhatNothingElseNames(options: String, target: String, identifier: String) throws {
         let repository = try SpecRepository(target: target, top: "options: { \(options) }")
-        #expect(try repository.setting("PRODUCT_BUNDLE_IDENTIFIER").value == identifier)
+        #expect(try repository.setting("PRODUCT_BUNDLE_IDENTIFIER").value ?? "" == identifier)
     }
 
-    @Test(arguments: [("all", "iphoneos", "1,2"), ("none", "iphoneos", nil), ("project", "iphoneos", nil), ("targets", "iphoneos", "1,2")])
-    func presetsComeAsAskedFor(presets: String, sdk: String, families: String?) throws {
+    @Test(arguments: [("all", "AppIcon"), ("none", nil), ("project", nil), ("targets", "AppIcon")])
+    func presetsComeAsAskedFor(presets: String, icon: String?) throws {
         let repository = try SpecRepository(target: "", top: "options: { settingPresets: \(presets) }")
-        #expect(try repository.setting("SDKROOT").value == sdk)
-        #expect(try repository.setting("TARGETED_DEVICE_FAMILY").value == families)
+        // The project's SDKROOT is no preset: all targets are for one platform.
+        #expect(try repository.product()?.platform == .iOS)
+        #expect(try repository.setting("ASSETCATALOG_COMPILER_APPICON_NAME").value == icon)
+    }
+
+    @Test(arguments: [
+        ("platform: iOS", [Platform.iOS]), ("platform: macOS", [.macOS]), ("supportedDestinations: [iOS, macOS]", [.iOS, .macOS]),
+        ("supportedDestinations: [tvOS, iOS]", [.iOS, .tvOS]), ("platform: visionOS", [.visionOS]),
+    ])
+    func platformsAreThoseOfTheTarget(target: String, platforms: Set<Platform>) throws {
+        let products = try SpecRepository(target: "type: application\n" + target).products
+        #expect(Set(products.compactMap(\.platform)) == platforms)
     }
 
     @Test func presetsGiveWayToXcconfigFiles() throws {
