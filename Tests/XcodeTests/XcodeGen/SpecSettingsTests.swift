@@ -40,9 +40,9 @@ struct SpecSettingsTests {
         ("platform: iOS", [Platform.iOS]), ("platform: macOS", [.macOS]), ("supportedDestinations: [iOS, macOS]", [.iOS, .macOS]),
         ("supportedDestinations: [tvOS, iOS]", [.iOS, .tvOS]), ("platform: visionOS", [.visionOS]),
     ])
-    func platformsAreThoseOfTheTarget(target: String, platforms: Set<Platform>) throws {
+    func platformsAreThoseOfTheTarget(target: String, platforms: [Platform]) throws {
         let products = try SpecRepository(target: "type: application\n" + target).products
-        #expect(Set(products.compactMap(\.platform)) == platforms)
+        #expect(Set(products.compactMap(\.platform)) == Set(platforms))
     }
 
     @Test func presetsGiveWayToXcconfigFiles() throws {
