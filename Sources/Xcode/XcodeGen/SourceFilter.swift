@@ -12,30 +12,38 @@ package struct SourceFilter: Sendable {
     ///   - includes: shell patterns, seen from the folder; without any, everything is taken
     ///   - reserved: paths seen from the folder
     init(includes: [String], excludes: [String], reserved: Set<TreePath>) {
-        self.includes = includes.map(Self.pattern)
-        self.excludes = excludes.map(Self.pattern)
+        self.includes = includes.flatMap(Self.alternatives).map(Self.pattern)
+        self.excludes = excludes.flatMap(Self.alternatives).map(Self.pattern)
         self.reserved = reserved
         takesEverything = includes.isEmpty
     }
 
-    /// A pattern that matches a folder stands for all below it. Of `{a,b}` every text is taken: too much is left out rather than too little.
+    /// A pattern that matches a folder stands for all below it.
     private static func pattern(_ text: String) -> PathPattern {
-        var pattern = "/"
-        var depth = 0
-        for character in text {
-            switch character {
-            case "{":
-                if depth == 0 { pattern.append("*") }
-                depth += 1
-            case "}" where depth > 0: depth -= 1
-            default: if depth == 0 { pattern.append(character) }
-            }
-        }
+        let pattern = "/" + text
         // All that lies in a folder is the folder, also where it counts as one item.
         for ending in ["/**/*", "/**", "/*"] where pattern.hasSuffix(ending) && pattern.utf8.count > ending.utf8.count {
             return PathPattern(String(pattern.dropLast(ending.count)))
         }
         return PathPattern(pattern)
+    }
+
+    private static let maximumAlternatives = 64
+
+    /// The patterns that `{a,b}` stands for; of more than 64 only those that have none left count.
+    private static func alternatives(_ pattern: String) -> [String] {
+        var finished: [String] = []
+        var pending = [pattern]
+        while let next = pending.popLast(), finished.count + pending.count < maximumAlternatives {
+            guard let end = next.firstIndex(of: "}"), let start = next[..<end].lastIndex(of: "{") else {
+                finished.append(next)
+                continue
+            }
+            for part in next[next.index(after: start)..<end].split(separator: ",", omittingEmptySubsequences: false).prefix(maximumAlternatives) {
+                pending.append(next[..<start] + part + next[next.index(after: end)...])
+            }
+        }
+        return finished
     }
 
     /// - Parameter relative: the path of a file, seen from the folder
