@@ -40,7 +40,7 @@ package struct SourceFilter: Sendable {
                 continue
             }
             for part in next[next.index(after: start)..<end].split(separator: ",", omittingEmptySubsequences: false).prefix(maximumAlternatives) {
-                pending.append(next[..<start] + part + next[next.index(after: end)...])
+                pending.append(String(next[..<start]) + String(part) + String(next[next.index(after: end)...]))
             }
         }
         return finished
