@@ -8,22 +8,19 @@ struct DeclaredFactsTests {
     @Test(arguments: try RuleCase.all())
     func rulesReadOnlyWhatTheyDeclare(_ aCase: RuleCase) throws {
         let (base, head) = (try Self.products(of: aCase.base.snapshot()), try Self.products(of: aCase.head.snapshot()))
+        let pairs = base.compactMap { old in head.first { $0.subject == old.subject }.map { (old, $0) } }
         for context in Self.contexts {
-            for product in base + head {
-                for rule in RuleRegistry.productRules {
-                    try Self.check(rule.description, aCase) { recorder throws(SnapshotError) in
-                        _ = try rule.evaluate(ProductView(product, context: context, recorder: recorder))
-                    }
-                }
+            for rule in RuleRegistry.productRules {
+                let recorder = FactRecorder()
+                for product in base + head { _ = try rule.evaluate(ProductView(product, context: context, recorder: recorder)) }
+                Self.expect(recorder, of: rule.description, in: aCase)
             }
-            for old in base {
-                guard let new = head.first(where: { $0.subject == old.subject }) else { continue }
-                for rule in RuleRegistry.continuityRules {
-                    try Self.check(rule.description, aCase) { recorder throws(SnapshotError) in
-                        _ = try rule.evaluate(from: ProductView(old, context: context, recorder: recorder),
-                                              to: ProductView(new, context: context, recorder: recorder))
-                    }
+            for rule in RuleRegistry.continuityRules {
+                let recorder = FactRecorder()
+                for (old, new) in pairs {
+                    _ = try rule.evaluate(from: ProductView(old, context: context, recorder: recorder), to: ProductView(new, context: context, recorder: recorder))
                 }
+                Self.expect(recorder, of: rule.description, in: aCase)
             }
         }
     }
@@ -32,9 +29,7 @@ struct DeclaredFactsTests {
         [nil, .appStore, .developerID].map { RuleContext(sdk: sdk, distribution: $0) }
     }
 
-    private static func check(_ rule: RuleDescription, _ aCase: RuleCase, _ evaluate: (FactRecorder) throws(SnapshotError) -> Void) throws {
-        let recorder = FactRecorder()
-        try evaluate(recorder)
+    private static func expect(_ recorder: FactRecorder, of rule: RuleDescription, in aCase: RuleCase) {
         let undeclared = recorder.facts.filter { !rule.reads.covers($0) }
         #expect(undeclared.isEmpty, "\(rule.id) reads \(undeclared) in \(aCase.testDescription)")
     }

@@ -28,7 +28,7 @@ package struct GetTaskAllow: ProductRule {
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
         // A file alone may well be the one for Debug.
-        guard product.isShipping, product.isJudged, !product.isLooseFile else { return [] }
+        guard product.isJudged, !product.isLooseFile else { return [] }
         var findings: [Finding] = []
         for key in Self.keys {
             guard case .known(.boolean(true), let provenance) = try product.entitlement(key) else { continue }

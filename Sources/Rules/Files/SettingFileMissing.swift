@@ -21,7 +21,7 @@ package struct SettingFileMissing: ProductRule {
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
-        guard product.isShipping, !product.isLooseFile else { return [] }
+        if product.isLooseFile { return [] }
         var findings: [Finding] = []
         for setting in ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"] where product.kind.reads(setting) {
             guard case .missing(let path, let provenance) = try product.settingFile(setting) else { continue }

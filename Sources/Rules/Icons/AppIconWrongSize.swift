@@ -33,7 +33,7 @@ package struct AppIconWrongSize: ProductRule {
         for set in try product.compiledIconSets() {
             for slot in set.slots where product.uses(slot) {
                 guard case .file(let entry, let name, let origin) = slot.image, let expected = slot.pixels,
-                      let header = try product.imageHeader(of: entry), header.isBitmap, let width = header.width, let height = header.height,
+                      let header = try product.imageHeader(of: entry), let width = header.width, let height = header.height,
                       width != expected.width || height != expected.height else { continue }
                 findings.append(product.finding(
                     Self.self, at: origin, subject: [set.name, name, "\(expected.width)x\(expected.height)"],

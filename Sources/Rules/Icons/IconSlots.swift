@@ -1,5 +1,4 @@
 import Snapshots
-import Syntax
 import Xcode
 
 extension ProductView {
@@ -25,9 +24,4 @@ extension ProductView {
         default: false
         }
     }
-}
-
-extension ImageHeader {
-    /// Whether the image has pixels of its own, and is not drawn at whatever size is wanted.
-    var isBitmap: Bool { format != .svg && format != .pdf && format != .icns }
 }
