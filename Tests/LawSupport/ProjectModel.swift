@@ -136,7 +136,7 @@ private struct Objects {
     }
 
     private mutating func file(_ path: String) -> String {
-        package let id = "FILE-\(path)"
+        let id = "FILE-\(path)"
         if files.updateValue(path, forKey: id) == nil { add(id, "PBXFileReference", [("path", .text(relative(path))), ("sourceTree", .text("SOURCE_ROOT"))]) }
         return id
     }

@@ -46,18 +46,29 @@ enum SpecProject {
             generated: Project.Generated(footprint: footprint, plists: reader.plists, schemes: SpecSchemes(settings: settings, project: path).schemes(of: targets))))
     }
 
-    /// Whether a text that can't be parsed has the marks of a spec: targets at its top, and a platform somewhere below.
+    /// Whether a text that can't be parsed has the marks of a spec: a name, targets or what includes them, and one more part of a spec.
     static func isLikelySpec(_ text: SourceText?) -> Bool {
         guard let text else { return false }
-        var hasTargets = false
-        var hasPlatform = false
+        var (hasName, hasTargets, hasMore) = (false, false, false)
         for number in 1...max(text.lineCount, 1) {
             let line = text.line(number)
-            if line.starts(with: "targets:".utf8) || line.starts(with: "targetTemplates:".utf8) { hasTargets = true }
             let content = line.drop { $0 == UInt8(ascii: " ") }
-            if content.count < line.count, content.starts(with: "platform:".utf8) || content.starts(with: "supportedDestinations:".utf8) { hasPlatform = true }
-            if hasTargets, hasPlatform { return true }
+            let key = String(decoding: content.prefix { $0 != UInt8(ascii: ":") }.prefix(40), as: UTF8.self)
+            if content.count < line.count {
+                if key == "platform" || key == "supportedDestinations" { hasMore = true }
+            } else if key == "name" {
+                hasName = true
+            } else if key == "targets" || key == "include" {
+                hasTargets = true
+            } else if otherParts.contains(key) {
+                hasMore = true
+            }
+            if hasName, hasTargets, hasMore { return true }
         }
         return false
     }
+
+    private static let otherParts: Set<String> = [
+        "configFiles", "configs", "fileGroups", "options", "packages", "schemes", "settingGroups", "settings", "targetTemplates",
+    ]
 }
