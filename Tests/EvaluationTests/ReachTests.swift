@@ -30,6 +30,7 @@ struct ReachTests {
         var before = World()
         var target = ProjectModel.Target(id: 0, name: "App")
         target.set("SDKROOT", "iphoneos")
+        target.set("GENERATE_INFOPLIST_FILE", "YES")
         target.set("INFOPLIST_KEY_UILaunchScreen_Generation", "YES")
         before.projects[Self.project] = ProjectModel(folder: "App", targets: [target])
         item.before(&before)
@@ -49,12 +50,13 @@ struct ReachTests {
     // MARK: Links
 
     private static let links = [
-        Case("a link on the way to a link leads elsewhere", ["fixed error purpose-string-blank Shared/Info.plist"]) { world in
+        Case("a link on the way to a link leads elsewhere", ["fixed error launch-screen-missing Shared/Info.plist"]) { world in
             world.setApp("INFOPLIST_FILE", "Linked/Info.plist")
+            world.setApp("GENERATE_INFOPLIST_FILE", nil)
             world.pieces["App/Linked"] = .link("../Current")
             world.pieces["Current"] = .link("Shared")
-            world.pieces["Shared/Info.plist"] = blank
-            world.pieces["Other/Info.plist"] = .plist([])
+            world.pieces["Shared/Info.plist"] = .plist([])
+            world.pieces["Other/Info.plist"] = .plist([World.Entry("UILaunchScreen", "<dict/>")])
         } after: { world in
             world.pieces["Current"] = .link("Other")
         },
@@ -146,17 +148,16 @@ struct ReachTests {
         Case("what is missing is now missing from a file",
              ["fixed error launch-screen-missing App/App.xcodeproj/project.pbxproj", "introduced error launch-screen-missing App/Info.plist"]) { world in
             world.setApp("INFOPLIST_KEY_UILaunchScreen_Generation", nil)
-            world.setApp("GENERATE_INFOPLIST_FILE", "YES")
         } after: { world in
             world.setApp("INFOPLIST_FILE", "Info.plist")
             world.pieces["App/Info.plist"] = .plist([])
         },
         Case("a path that only the evaluated text leads out of the folder is not followed", []) { world in
             world.setApp("DOT", ".")
-            world.setApp("INFOPLIST_FILE", "$(DOT)$(DOT)/Shared/Info.plist")
-            world.pieces["Shared/Info.plist"] = .plist([])
+            world.setApp("INFOPLIST_FILE", "$(DOT)$(DOT)/Shared/App.plist")
+            world.pieces["Shared/App.plist"] = .plist([])
         } after: { world in
-            world.pieces["Shared/Info.plist"] = blank
+            world.pieces["Shared/App.plist"] = blank
         },
     ]
 
@@ -176,6 +177,7 @@ struct ReachTests {
             world.pieces["App/Info.plist"] = blank
             world.projects[project]?.targets.append(ProjectModel.Target(id: 1, name: "Second"))
             world.changeTarget(1) { $0.set("SDKROOT", "iphoneos") }
+            world.changeTarget(1) { $0.set("GENERATE_INFOPLIST_FILE", "YES") }
             world.changeTarget(1) { $0.set("INFOPLIST_KEY_UILaunchScreen_Generation", "YES") }
         } after: { world in
             world.changeTarget(1) { $0.set("INFOPLIST_FILE", "Info.plist") }
@@ -192,6 +194,7 @@ struct ReachTests {
             world.setApp("INFOPLIST_FILE", "Info.plist")
             world.projects[project]?.targets.append(ProjectModel.Target(id: 1, name: "Second"))
             world.changeTarget(1) { $0.set("SDKROOT", "iphoneos") }
+            world.changeTarget(1) { $0.set("GENERATE_INFOPLIST_FILE", "YES") }
             world.changeTarget(1) { $0.set("INFOPLIST_KEY_UILaunchScreen_Generation", "YES") }
             world.changeTarget(1) { $0.set("INFOPLIST_FILE", "$(OUTSIDE)") }
             world.pieces["App/Info.plist"] = .plist([])

@@ -27,12 +27,12 @@ package struct AppIconAlpha: ProductRule {
         // Action extensions use a template image on a transparent ground.
         guard product.kind.isApplication || product.isLooseFile, let set = try product.appIcon().value else { return [] }
         var findings: [Finding] = []
-        for slot in set.slots where isStoreSlot(slot, of: product) {
+        for slot in set.slots where product.uses(slot, of: set) && isStoreSlot(slot, of: product) {
             guard case .file(let entry, let name, _) = slot.image else { continue }
             switch try product.transparency(of: entry) {
             case .transparent(let pixel):
                 // No store message names a watch icon: observed practice only.
-                let severity: Severity = product.platform == .watchOS ? .warning : .error
+                let severity: Severity = slot.platforms.contains(.watchOS) ? .warning : .error
                 findings.append(product.finding(Self.self, severity, in: entry.path, subject: [name], .transparent(name, x: pixel.x, y: pixel.y)))
             case .opaque:
                 findings.append(product.finding(Self.self, .note, in: entry.path, subject: [name, "opaque"], .opaqueChannel(name)))
@@ -43,8 +43,9 @@ package struct AppIconAlpha: ProductRule {
     }
 
     private func isStoreSlot(_ slot: IconSlot, of product: ProductView) -> Bool {
-        guard slot.appearances.isEmpty, slot.pixels?.width == 1024, product.uses(slot) else { return false }
-        return product.platform == .iOS || product.platform == .watchOS
+        guard slot.appearances.isEmpty, slot.pixels?.width == 1024, !slot.platforms.contains(.macOS) else { return false }
+        // The icon that a Mac shows of a Catalyst app is another one.
+        return product.platform != .macCatalyst
     }
 }
 

@@ -31,7 +31,7 @@ package struct AppIconFileMissing: ProductRule {
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
         var findings: [Finding] = []
         for set in try product.compiledIconSets() {
-            for slot in set.slots where product.uses(slot) {
+            for slot in set.slots where product.uses(slot, of: set) {
                 guard case .missing(let name, let origin) = slot.image else { continue }
                 findings.append(product.finding(Self.self, at: origin, subject: [set.name, name], .missing(name, set)))
             }

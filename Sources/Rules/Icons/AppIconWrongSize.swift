@@ -31,7 +31,7 @@ package struct AppIconWrongSize: ProductRule {
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
         var findings: [Finding] = []
         for set in try product.compiledIconSets() {
-            for slot in set.slots where product.uses(slot) {
+            for slot in set.slots where product.uses(slot, of: set) {
                 guard case .file(let entry, let name, let origin) = slot.image, let expected = slot.pixels,
                       let header = try product.imageHeader(of: entry), let width = header.width, let height = header.height,
                       width != expected.width || height != expected.height else { continue }

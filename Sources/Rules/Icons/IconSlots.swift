@@ -10,18 +10,27 @@ extension ProductView {
     }
 
     /// Whether the product's platform is known to read an icon slot; one set may serve several platforms.
-    func uses(_ slot: IconSlot) -> Bool {
-        switch slot.idiom {
+    func uses(_ slot: IconSlot, of set: IconSet) -> Bool {
+        if let platform { return slot.platforms.contains(platform) }
+        // Whoever takes a set that serves one platform alone is built for that one.
+        return !slot.platforms.isEmpty && set.slots.allSatisfy { $0.platforms == slot.platforms }
+    }
+}
+
+extension IconSlot {
+    /// The platforms that read the slot; none where its idiom isn't known.
+    var platforms: Set<Platform> {
+        switch idiom {
         case "universal":
-            switch slot.platform {
-            case "ios": platform == .iOS || platform == .macCatalyst
-            case "watchos": platform == .watchOS
-            default: false
+            switch platform {
+            case "ios": [.iOS, .macCatalyst]
+            case "watchos": [.watchOS]
+            default: []
             }
-        case "iphone", "ipad", "ios-marketing", "car": platform == .iOS || platform == .macCatalyst
-        case "mac": platform == .macOS || platform == .macCatalyst
-        case "watch", "watch-marketing": platform == .watchOS
-        default: false
+        case "iphone", "ipad", "ios-marketing", "car": [.iOS, .macCatalyst]
+        case "mac": [.macOS, .macCatalyst]
+        case "watch", "watch-marketing": [.watchOS]
+        default: []
         }
     }
 }

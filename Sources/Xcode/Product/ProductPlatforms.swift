@@ -10,8 +10,8 @@ enum ProductPlatforms {
         let stems: [String]
         switch settings.list("SUPPORTED_PLATFORMS") {
         case .known(let names, _) where !names.isEmpty: stems = names
-        case .unknown: return []
         default:
+            // Where a file that could name more platforms is missing, the SDK's own is one of them for certain.
             switch settings.string("SDKROOT") {
             case .known(let name, _) where name == "auto": return []
             case .known(let name, _) where !name.isEmpty: stems = [name]

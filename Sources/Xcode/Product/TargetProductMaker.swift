@@ -36,8 +36,8 @@ struct TargetProductMaker: ProductMaker {
         switch settings.boolean("INFOPLIST_PREPROCESS") {
         case .known(true, let provenance):
             return .unknown(Unknown("the Info.plist runs through the C preprocessor", at: provenance.origin), try settingPath("INFOPLIST_FILE", settings).path)
-        case .unknown(let unknown): return .unknown(unknown, nil)
-        default: break
+        // Where a file that could turn it on is missing, the file itself tells: what is no property list stays unknown.
+        case .unknown, .known, .absent: break
         }
         return try plistFile("INFOPLIST_FILE", settings)
     }
