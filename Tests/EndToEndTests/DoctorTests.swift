@@ -33,6 +33,21 @@ struct DoctorTests {
         #expect(try self.doctor(app).outputText.contains("the Info.plist of App can't be known: the Info.plist runs through the C preprocessor"))
     }
 
+    @Test func aSpecIsReadWhereItsProjectIsNotCommitted() throws {
+        let app = try AppRepository()
+        try app.commit(purpose: "Scans.")
+        try app.repository.write("project.yml", "name: App\ntargets:\n  App: { type: application, platform: iOS }\n")
+        #expect(try doctor(app).status == 0)
+        #expect(try !doctor(app).outputText.contains("project.yml"))
+        try app.repository.write("Kit/project.yml", "name: Kit\ntargets:\n  Kit: { type: framework, platform: iOS }\n")
+        #expect(try doctor(app).outputText.contains("Kit/project.yml  1 × framework"))
+        try app.repository.write("Kit/project.yml", "name: Kit\noptions: {}\ntargets:\n  Kit: { type: framework\n")
+        let broken = try doctor(app)
+        #expect(broken.status == 1)
+        #expect(broken.outputText.contains("Kit/project.yml  can't be read"), "\(broken.outputText)")
+        #expect(broken.outputText.contains("Kit/project.yml:"), "\(broken.outputText)")
+    }
+
     @Test(arguments: [("exec plimsoll hook pre-commit", "one that calls plimsoll"), ("# lefthook", "lefthook's"), ("true", "another one"), ("", "none")])
     func hooksAreToldApart(script: String, words: String) throws {
         let app = try AppRepository()

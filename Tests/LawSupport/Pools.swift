@@ -20,11 +20,12 @@ enum Pools {
         .configuration: [".plimsoll.yml", "App/.plimsoll.yml", ".xcode-version"],
         .iconDocument: ["App/AppIcon.icon/icon.json", "App/AppIcon.icon/notes.txt"],
         .treeProject: ["App/App.xcodeproj/project.xcproj", "Kit/Kit.xcodeproj/project.xcproj"],
+        .spec: ["App/project.yml", "App/base.yml", "project.yml", "Shared/base.yml", "Kit/project.yml"],
         .other: ["App/main.swift", "README.md", "App/Sync/data.bin"],
     ]
 
     enum Kind: CaseIterable {
-        case plist, entitlements, settings, privacyManifest, iconSet, image, strings, ignored, scheme, configuration, iconDocument, treeProject, other
+        case plist, entitlements, settings, privacyManifest, iconSet, image, strings, ignored, scheme, configuration, iconDocument, treeProject, spec, other
     }
 
     static let catalogs = ["App/Assets.xcassets", "Shared/Assets.xcassets", "App/Sync/Media.xcassets", "Tests/Test.xcassets"]

@@ -30,6 +30,7 @@ struct WorldGenerator {
         case .configuration: .text(random.pick(["rules: { purpose-string-blank: off }\n", "exclude: [ \"Shared/**\" ]\n", "sdk: \"26\"\n", ""]))
         case .iconDocument: .text(random.pick(["{}", "{ \"groups\" : [] }", ""]))
         case .treeProject: .text(treeProject())
+        case .spec: .text(spec())
         case .other: .text(random.pick(["a", "b", "c"]))
         }
     }
@@ -79,6 +80,30 @@ struct WorldGenerator {
                              "build-settings": { \(settings.joined(separator: ", ")) } } ] }
 
             """
+    }
+
+    /// A spec of XcodeGen, or a part of one for another to include.
+    private mutating func spec() -> String {
+        var lines = random.chance(4) ? [] : ["name: \(random.pick(["App", "Second", "Third"]))"]
+        if random.chance(2) { lines.append("include: \(random.pick(["base.yml", "../Shared/base.yml", "App/base.yml", "none.yml"]))") }
+        if random.chance(2) { lines += ["settings:", "  \(random.pick(Pools.values.keys.sorted())): \"\(random.pick(["YES", "NO", "1", "$(TEXT)"]))\""] }
+        if random.chance(5) { return (lines + ["options:", "  bundleIdPrefix: com.example"]).joined(separator: "\n") + "\n" }
+        lines.append("targets:")
+        for name in ["App", "Kit"] where random.chance(2) {
+            lines += ["  \(name):", "    type: \(random.pick(Pools.targetTypes))", "    platform: \(random.pick(["iOS", "macOS", "[iOS, macOS]"]))"]
+            lines.append("    sources: [\(random.pick(["Sync", "../Shared", "Assets.xcassets", "."]))]")
+            if random.chance(2) {
+                lines += ["    info:", "      path: \(random.pick(["Info.plist", "Extra.plist", "none.plist"]))", "      properties:",
+                          "        NSCameraUsageDescription: \"\(random.pick(["", " ", "Scans.", "$(CAMERA)"]))\"", "        UILaunchscreen: {}"]
+            }
+            if random.chance(2) {
+                lines += ["    entitlements:", "      path: App.entitlements", "      properties:", "        com.apple.security.get-task-allow: true"]
+            }
+            let (key, value) = setting(in: "App")
+            lines += ["    settings:", "      \(key): \"\(value)\""]
+            if random.chance(3) { lines += ["    configFiles:", "      Release: \(random.pick(["App.xcconfig", "../Shared/Shared.xcconfig"]))"] }
+        }
+        return lines.joined(separator: "\n") + "\n"
     }
 
     /// One line of an xcconfig file: an assignment, or an include as seen from its folder or from the project's.

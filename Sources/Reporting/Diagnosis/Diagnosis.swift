@@ -24,10 +24,12 @@ package struct Diagnosis {
         let listing = try ProjectListing(of: snapshot)
         let workspace = Workspace(snapshot, listing: listing, files: FileStore())
         var projects: [ProjectSummary] = []
-        for entry in listing.projects { projects.append(try workspace.summary(of: entry)) }
+        for entry in listing.projects {
+            if let summary = try workspace.summary(of: entry) { projects.append(summary) }
+        }
         self.projects = projects
         buildConfigurationCount = listing.buildConfigurations.count
-        generated = try GeneratedProject.list(in: snapshot, besides: listing.projects.map(\.path))
+        generated = try GeneratedProject.list(in: snapshot, besides: projects.map(\.file))
         var collector = ObstacleCollector()
         for project in projects { collector.add(project) }
         for product in try workspace.products(of: listing.projects) where product.isShipping && product.kind.ships { try collector.add(product) }

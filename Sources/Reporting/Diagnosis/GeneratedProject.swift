@@ -1,10 +1,9 @@
 import Snapshots
 
-/// A file from which another tool makes an Xcode project that the repository doesn't hold.
+/// A file from which another tool makes an Xcode project that the repository doesn't hold, and that isn't read as one.
 struct GeneratedProject: Equatable {
     enum Tool: String {
         case tuist = "Tuist"
-        case xcodeGen = "XcodeGen"
         case bazel = "Bazel"
         case packageManager = "the Swift package manager"
     }
@@ -12,7 +11,7 @@ struct GeneratedProject: Equatable {
     let tool: Tool
     let path: TreePath
 
-    private static let names = FileNames(names: ["Project.swift", "project.yml", "BUILD", "BUILD.bazel", "Package.swift"])
+    private static let names = FileNames(names: ["Project.swift", "BUILD", "BUILD.bazel", "Package.swift"])
 
     /// The first file of each tool in byte order that no project lies beside or around.
     ///
@@ -23,7 +22,6 @@ struct GeneratedProject: Equatable {
         for entry in try snapshot.entries(named: names) where entry.isFile {
             guard let tool = tool(of: entry.path), !found.contains(where: { $0.tool == tool }), !isDescribed(entry.path, by: described) else { continue }
             if tool == .packageManager || tool == .bazel, !projects.isEmpty { continue }
-            if tool == .xcodeGen, try !isXcodeGen(entry, in: snapshot) { continue }
             found.append(GeneratedProject(tool: tool, path: entry.path))
         }
         return found
@@ -36,18 +34,9 @@ struct GeneratedProject: Equatable {
     private static func tool(of path: TreePath) -> Tool? {
         switch path.name {
         case "Project.swift": .tuist
-        case "project.yml": .xcodeGen
         case "BUILD", "BUILD.bazel": .bazel
         case "Package.swift": .packageManager
         default: nil
         }
-    }
-
-    private static let readLimit = 1 << 20
-
-    /// Other tools have files of this name too; XcodeGen's lists targets at the top.
-    private static func isXcodeGen(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> Bool {
-        guard case .bytes(let bytes) = try snapshot.contents(of: entry, limit: readLimit) else { return false }
-        return bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "targets:".utf8) || $0.starts(with: "include:".utf8) }
     }
 }

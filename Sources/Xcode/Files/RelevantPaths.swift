@@ -15,7 +15,17 @@ package enum RelevantPaths {
         return contains(change.path)
     }
 
+    /// Whether a file may be part of a project generator's spec: those have any names, but no hidden ones.
+    ///
+    /// Where no spec is, such a file decides nothing.
+    package static func isSpecFile(_ path: TreePath) -> Bool {
+        let fileExtension = path.fileExtension
+        guard fileExtension == "yml" || fileExtension == "yaml" else { return false }
+        return !path.bytes.split(separator: UInt8(ascii: "/")).contains { $0.first == UInt8(ascii: ".") }
+    }
+
     package static func contains(_ path: TreePath) -> Bool {
-        extensions.contains(path.fileExtension.lowercased()) || names.contains(path.name) || path.isInAssetCatalog || path.isInIconDocument
+        extensions.contains(path.fileExtension.lowercased()) || names.contains(path.name) || isSpecFile(path) || path.isInAssetCatalog
+            || path.isInIconDocument
     }
 }

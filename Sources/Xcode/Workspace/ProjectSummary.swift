@@ -25,20 +25,23 @@ package struct ProjectObstacle: Hashable, Sendable {
 }
 
 extension Workspace {
-    /// What one project file of the listing holds.
-    package func summary(of entry: TreeEntry) throws(SnapshotError) -> ProjectSummary {
+    /// What one project file of the listing holds; nil for a project.yml of which no project is made.
+    package func summary(of entry: TreeEntry) throws(SnapshotError) -> ProjectSummary? {
+        let loaded = try project(entry)
         let ignored = try ProjectFiles.find(in: entry.path.parent, of: snapshot)?.ignored?.path
-        guard let project = try project(entry).project else {
+        guard let project = loaded.project else {
+            guard loaded.isUnreadable else { return nil }
             return ProjectSummary(file: entry.path, ignored: ignored, obstacle: try obstacle(of: entry), targets: [], shipping: [], malformedSchemes: [])
         }
-        let schemes = try SharedSchemes.find(for: project, in: snapshot)
+        let schemes = try SharedSchemes.find(for: project, in: snapshot).adding(project.generated?.schemes ?? [])
         let shipping = ShippingConfigurations(project, schemes: schemes)
         return ProjectSummary(file: entry.path, ignored: ignored, obstacle: nil, targets: project.targets,
                               shipping: project.targets.map(shipping.configuration), malformedSchemes: schemes.malformed)
     }
 
     private func obstacle(of entry: TreeEntry) throws(SnapshotError) -> ProjectObstacle {
-        switch try files.projectFile(entry, in: snapshot) {
+        let isSpec = entry.path.name == SpecProject.fileName
+        switch try isSpec ? files.specFault(entry, in: snapshot) : files.projectFile(entry, in: snapshot) {
         case .unknown(let reason): return ProjectObstacle(message: reason, line: nil)
         case .malformed(let error, _): return ProjectObstacle(message: error.message, line: error.position?.line)
         case .document(let document):
