@@ -9,16 +9,19 @@ struct AffectedFiles {
 
     func evaluate(changed: Set<TreePath>, _ loaded: inout LoadedProducts, into outcome: inout Outcome) throws(SnapshotError) {
         var candidates = changed
-        let differences = try FileUses(of: loaded.baseProducts, in: ends.base).differences(from: FileUses(of: loaded.headProducts, in: ends.head))
+        var baseUses = try FileUses(of: loaded.baseProducts, in: ends.base)
+        var headUses = try FileUses(of: loaded.headProducts, in: ends.head)
+        let differences = baseUses.differences(from: headUses)
         candidates.formUnion(differences.files)
         candidates.formUnion(differences.folders)
         for folder in differences.folders {
             candidates.formUnion(try ends.base.watchedFiles(below: folder).map(\.path))
             candidates.formUnion(try ends.head.watchedFiles(below: folder).map(\.path))
         }
-        try loaded.load(reachableFrom: candidates)
-        let baseUses = try FileUses(of: loaded.baseProducts, in: ends.base)
-        let headUses = try FileUses(of: loaded.headProducts, in: ends.head)
+        if try !loaded.load(reachableFrom: candidates).isEmpty {
+            baseUses = try FileUses(of: loaded.baseProducts, in: ends.base)
+            headUses = try FileUses(of: loaded.headProducts, in: ends.head)
+        }
         for path in candidates.sorted() {
             guard let kind = WatchedFile(path) else { continue }
             let (baseUse, headUse) = (baseUses.use(of: path), headUses.use(of: path))

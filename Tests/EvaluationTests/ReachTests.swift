@@ -145,6 +145,13 @@ struct ReachTests {
             world.pieces["Config/A.xcconfig"] = .lines(["#include \"B.xcconfig\""])
             world.pieces["Config/B.xcconfig"] = .lines(["GROUP = a"])
         },
+        Case("an identifier changes in an xcconfig file that another one includes", ["introduced warning bundle-identifier-changed Config/A.xcconfig"]) { world in
+            world.changeApp { $0.bases = ["Debug": "Config/A.xcconfig", "Release": "Config/A.xcconfig"] }
+            world.pieces["Config/A.xcconfig"] = .lines(["#include \"B.xcconfig\"", "PRODUCT_BUNDLE_IDENTIFIER = com.example.$(SUFFIX)"])
+            world.pieces["Config/B.xcconfig"] = .lines(["SUFFIX = a"])
+        } after: { world in
+            world.pieces["Config/B.xcconfig"] = .lines(["SUFFIX = b"])
+        },
         Case("what is missing is now missing from a file",
              ["fixed error launch-screen-missing App/App.xcodeproj/project.pbxproj", "introduced error launch-screen-missing App/Info.plist"]) { world in
             world.setApp("INFOPLIST_KEY_UILaunchScreen_Generation", nil)

@@ -18,12 +18,14 @@ enum Pools {
         .scheme: ["App/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme", "All.xcworkspace/xcshareddata/xcschemes/App.xcscheme",
                   "App/App.xcworkspace/xcshareddata/xcschemes/Kit.xcscheme", "Kit/Kit.xcodeproj/xcshareddata/xcschemes/Kit.xcscheme"],
         .configuration: [".plimsoll.yml", "App/.plimsoll.yml", ".xcode-version"],
+        .iconDocument: ["App/AppIcon.icon/icon.json", "App/AppIcon.icon/notes.txt"],
+        .treeProject: ["App/App.xcodeproj/project.xcproj", "Kit/Kit.xcodeproj/project.xcproj"],
         .spec: ["App/project.yml", "App/base.yml", "project.yml", "Shared/base.yml", "Kit/project.yml"],
         .other: ["App/main.swift", "README.md", "App/Sync/data.bin"],
     ]
 
     enum Kind: CaseIterable {
-        case plist, entitlements, settings, privacyManifest, iconSet, image, strings, ignored, scheme, configuration, spec, other
+        case plist, entitlements, settings, privacyManifest, iconSet, image, strings, ignored, scheme, configuration, iconDocument, treeProject, spec, other
     }
 
     static let catalogs = ["App/Assets.xcassets", "Shared/Assets.xcassets", "App/Sync/Media.xcassets", "Tests/Test.xcassets"]
@@ -48,7 +50,7 @@ enum Pools {
     static let indirectInfoPlists = ["$(SRCROOT)/$(PLIST)", "$(DOT)$(DOT)/Shared/Info.plist", "$(SRCROOT:dir)Shared/Info.plist"]
     static let entitlementsFiles = (paths[.entitlements] ?? []) + ["App/Link.entitlements", "App/Chain/Common.entitlements", "App/none.entitlements"]
     static let settingsFiles = (paths[.settings] ?? []) + ["App/Link.xcconfig", "App/Linked/Shared.xcconfig", "Pods/Pods.xcconfig"]
-    static let resources = catalogs + (paths[.privacyManifest] ?? []) + (paths[.strings] ?? [])
+    static let resources = catalogs + ["App/AppIcon.icon"] + (paths[.privacyManifest] ?? []) + (paths[.strings] ?? [])
         + ["App/Linked/PrivacyInfo.xcprivacy", "App/Linked.xcassets", "Shared/Settings.plist", "App/Linked/Assets.xcassets"]
 
     static let variables: [String: [String]] = [

@@ -2,7 +2,7 @@
 extension WorldGenerator {
     /// - Returns: what was done
     mutating func edit(_ world: inout World) -> String {
-        switch random.below(15) {
+        switch random.below(16) {
         case 0, 1: return replacePiece(in: &world)
         case 2, 3: return changePiece(in: &world)
         case 4: return removePiece(from: &world)
@@ -12,6 +12,7 @@ extension WorldGenerator {
         case 8: return changeProjects(in: &world)
         case 9, 10, 11: return changeSetting(in: &world)
         case 12: return changeSettingsFile(in: &world)
+        case 13: return changeIdentity(in: &world)
         default: return changeTargets(in: &world)
         }
     }
@@ -135,6 +136,17 @@ extension WorldGenerator {
         if let index { project.targets[index].settings[configuration] = settings } else { project.settings[configuration] = settings }
         world.projects[path] = project
         return "set \(name) to \(value ?? "nothing") in \(configuration) of \(path)"
+    }
+
+    /// Gives a target another identifier, or a permission, in all configurations.
+    private mutating func changeIdentity(in world: inout World) -> String {
+        guard let path = world.projects.keys.sorted().randomElement(using: &random), let targets = world.projects[path]?.targets, !targets.isEmpty else {
+            return changeProjects(in: &world)
+        }
+        let name = random.pick(["PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_BUNDLE_IDENTIFIER", "INFOPLIST_KEY_NSMicrophoneUsageDescription"])
+        let value = random.pick(Pools.values[name] ?? [""])
+        world.projects[path]?.targets[random.below(targets.count)].set(name, value)
+        return "set \(name) to \(value) in \(path)"
     }
 
     /// A new setting, a new value for one that is there, or none.

@@ -5,7 +5,7 @@ struct WorldGenerator {
     mutating func world() -> World {
         var world = World()
         for kind in Pools.Kind.allCases {
-            for path in Pools.paths[kind] ?? [] where !random.chance(3) { world.pieces[path] = piece(kind) }
+            for path in Pools.paths[kind] ?? [] where kind == .treeProject ? random.chance(8) : !random.chance(3) { world.pieces[path] = piece(kind) }
         }
         for (path, targets) in Pools.links.sorted(by: { $0.key < $1.key }) where random.chance(3) { world.pieces[path] = .link(random.pick(targets)) }
         for (number, path) in Pools.projects.enumerated() where number == 0 || random.chance(2) { world.projects[path] = project(path) }
@@ -28,6 +28,8 @@ struct WorldGenerator {
         case .ignored: .lines((0..<random.below(3)).map { _ in random.pick(Pools.ignorePatterns) })
         case .scheme: .text(scheme())
         case .configuration: .text(random.pick(["rules: { purpose-string-blank: off }\n", "exclude: [ \"Shared/**\" ]\n", "sdk: \"26\"\n", ""]))
+        case .iconDocument: .text(random.pick(["{}", "{ \"groups\" : [] }", ""]))
+        case .treeProject: .text(treeProject())
         case .spec: .text(spec())
         case .other: .text(random.pick(["a", "b", "c"]))
         }
@@ -64,6 +66,18 @@ struct WorldGenerator {
             <Scheme><BuildAction><BuildActionEntries><BuildActionEntry buildForArchiving = "YES">
             <BuildableReference BlueprintIdentifier = "T\(random.below(3))" BlueprintName = "\(random.pick(Pools.targetNames))" ReferencedContainer = "\(path)"/>
             </BuildActionEntry></BuildActionEntries></BuildAction><ArchiveAction buildConfiguration = "\(random.pick(ProjectModel.configurations))"/></Scheme>
+
+            """
+    }
+
+    /// A project in the JSON form, which counts before a project.pbxproj in the same folder.
+    private mutating func treeProject() -> String {
+        let settings = settings(4, in: "App").sorted { $0.key < $1.key }.map { "\"\($0.key)\": \"\($0.value)\"" }
+        return """
+            { "configurations": [ "Debug", { "name": "Release", "file": "\(random.pick(Pools.settingsFiles).seen(from: "App"))" } ],
+              "files": [ { "path": "\(random.pick(Pools.resources).seen(from: "App"))", "target-membership": [ "App/resources" ] } ],
+              "targets": [ { "name": "\(random.pick(Pools.targetNames))", "id": "T0", "product-type": "application", "build-phases": [ "resources" ],
+                             "build-settings": { \(settings.joined(separator: ", ")) } } ] }
 
             """
     }

@@ -6,20 +6,20 @@ struct AssetCatalogSearch {
 
     private static let maximumDepth = 32
 
-    /// Every icon set below the catalogs, as folder and kind: catalog by catalog, and in byte order of the names in a folder.
-    func iconSets(in catalogs: [TreePath]) throws(SnapshotError) -> [(folder: TreePath, kind: IconSet.Kind)] {
-        var found: [(folder: TreePath, kind: IconSet.Kind)] = []
-        for catalog in catalogs { try search(catalog, depth: 0, into: &found) }
+    /// Every icon set below a catalog, folder by folder in byte order of their names.
+    func iconSets(in catalog: TreePath) throws(SnapshotError) -> [IconSet.Place] {
+        var found: [IconSet.Place] = []
+        try search(catalog, depth: 0, into: &found)
         return found
     }
 
-    private func search(_ folder: TreePath, depth: Int, into found: inout [(folder: TreePath, kind: IconSet.Kind)]) throws(SnapshotError) {
+    private func search(_ folder: TreePath, depth: Int, into found: inout [IconSet.Place]) throws(SnapshotError) {
         guard depth < Self.maximumDepth else { return }
         let children = try snapshot.children(of: folder).filter { $0.kind == .folder }
         for child in children.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
             let path = folder.appending(bytes: child.name)
             if let kind = IconSet.Kind(rawValue: path.fileExtension) {
-                found.append((path, kind))
+                found.append(IconSet.Place(folder: path, kind: kind))
             } else if path.fileExtension.isEmpty {
                 // A group's name has no period; every other folder is a set of another kind.
                 try search(path, depth: depth + 1, into: &found)

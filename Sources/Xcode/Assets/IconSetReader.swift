@@ -9,12 +9,13 @@ struct IconSetReader {
     /// More entries than any real set has.
     private static let maximumSlots = 1_000
 
-    func read(_ folder: TreePath, kind: IconSet.Kind) throws(SnapshotError) -> IconSet {
+    func read(_ place: IconSet.Place) throws(SnapshotError) -> IconSet {
+        let (folder, kind) = (place.folder, place.kind)
         let contentsPath = folder.appending(kind == .iconComposer ? "icon.json" : "Contents.json")
-        let contents: FileStore.Parsed? = switch try snapshot.lookUp(contentsPath) {
-        case .file(let entry) where entry.path == contentsPath: try files.json(entry, in: snapshot)
-        case .absent, .folder: nil
-        case .file, .unknown: .unknown("\(contentsPath) is a link")
+        let contents: FileStore.Parsed? = if let entry = try snapshot.entry(at: contentsPath) {
+            entry.isFile ? try files.json(entry, in: snapshot) : .unknown("\(contentsPath) is a link")
+        } else {
+            nil
         }
         var slots: [IconSlot] = []
         if kind == .appIconSet || kind == .stickersIconSet, case .document(let document)? = contents {
@@ -22,8 +23,7 @@ struct IconSetReader {
                 if let slot = try slot(item, of: document, at: contentsPath, in: folder) { slots.append(slot) }
             }
         }
-        let name = String(folder.name.dropLast(kind.rawValue.count + 1))
-        return IconSet(kind: kind, name: name, folder: folder, contents: contents, slots: slots)
+        return IconSet(kind: kind, name: place.name, folder: folder, contents: contents, slots: slots)
     }
 
     private func slot(_ item: Node, of document: Document, at path: TreePath, in folder: TreePath) throws(SnapshotError) -> IconSlot? {
@@ -44,12 +44,8 @@ struct IconSetReader {
 
     private func image(named name: String, origin: Origin, in folder: TreePath) throws(SnapshotError) -> IconSlot.Image {
         guard !name.contains("/"), name != "..", name != "." else { return .unknown }
-        let path = folder.appending(name)
-        return switch try snapshot.lookUp(path) {
-        case .file(let entry) where entry.path == path: .file(entry, name: name, nameOrigin: origin)
-        case .absent, .folder: .missing(name: name, nameOrigin: origin)
-        case .file, .unknown: .unknown
-        }
+        guard let entry = try snapshot.entry(at: folder.appending(name)) else { return .missing(name: name, nameOrigin: origin) }
+        return entry.isFile ? .file(entry, name: name, nameOrigin: origin) : .unknown
     }
 
     /// Reads `83.5x83.5`.

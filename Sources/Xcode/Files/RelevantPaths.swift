@@ -8,8 +8,7 @@ package enum RelevantPaths {
         "plist", "entitlements", "xcprivacy", "pbxproj", "xcproj", "xcconfig", "strings", "xcstrings", "xcscheme",
         "storyboard", "xib", "nib", "icns", "ttf", "otf", "ttc",
     ]
-    private static let imageExtensions: Set<String> = ["png", "jpg", "jpeg", "svg", "pdf", "heic", "webp", "gif", "tiff"]
-    private static let names: Set<String> = [".plimsoll.yml", ".xcode-version", ".gitignore"]
+    private static let names: Set<String> = [".plimsoll.yml", ".xcode-version", ".gitignore", "icon.json"]
 
     package static func contains(_ change: Change) -> Bool {
         if change.old?.kind == .symbolicLink || change.new?.kind == .symbolicLink { return true }
@@ -26,18 +25,7 @@ package enum RelevantPaths {
     }
 
     package static func contains(_ path: TreePath) -> Bool {
-        let fileExtension = path.fileExtension.lowercased()
-        if extensions.contains(fileExtension) { return true }
-        if fileExtension == "json" { return path.isInAssetCatalog || path.name == "icon.json" }
-        if imageExtensions.contains(fileExtension) { return path.isInAssetCatalog || path.isInIconDocument }
-        if isSpecFile(path) { return true }
-        return names.contains(path.name) || path.isInAssetCatalog
-    }
-}
-
-extension TreePath {
-    /// Whether a component of the folder path is an Icon Composer document.
-    package var isInIconDocument: Bool {
-        components.dropLast().contains { $0.hasSuffix(".icon") }
+        extensions.contains(path.fileExtension.lowercased()) || names.contains(path.name) || isSpecFile(path) || path.isInAssetCatalog
+            || path.isInIconDocument
     }
 }

@@ -53,16 +53,21 @@ package enum WatchedFile: Hashable, Sendable, CaseIterable {
 }
 
 extension TreePath {
-    /// Whether a component of the folder path names an asset or sticker catalog, in whatever letter case the ending is.
-    package var isInAssetCatalog: Bool {
-        bytes.split(separator: UInt8(ascii: "/")).dropLast().contains { component in
-            component.hasSuffix(".xcassets") || component.hasSuffix(".xcstickers") || component.hasSuffix(".stickers")
-        }
+    /// Whether a folder of the path is an asset or sticker catalog, in whatever letter case its ending is.
+    package var isInAssetCatalog: Bool { isInFolder(withEnding: [".xcassets", ".xcstickers", ".stickers"]) }
+
+    /// Whether a folder of the path is an Icon Composer document, in whatever letter case its ending is.
+    package var isInIconDocument: Bool { isInFolder(withEnding: [".icon"]) }
+
+    private func isInFolder(withEnding endings: [String]) -> Bool {
+        bytes.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in endings.contains { folder.hasEnding($0) } }
     }
 }
 
 extension ArraySlice<UInt8> {
-    fileprivate func hasSuffix(_ text: String) -> Bool {
-        count >= text.utf8.count && zip(suffix(text.utf8.count), text.utf8).allSatisfy { $0 == $1 || ($0 | 0x20 == $1 && $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z")) }
+    /// - Parameter ending: in lower case
+    fileprivate func hasEnding(_ ending: String) -> Bool {
+        let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+        return count >= ending.utf8.count && zip(suffix(ending.utf8.count), ending.utf8).allSatisfy { ($0 | (capitals.contains($0) ? 0x20 : 0)) == $1 }
     }
 }

@@ -13,8 +13,7 @@ struct IconFinder {
             if case .unknown(let unknown) = name { return ProductIcons(primary: .unknown(unknown), sets: []) }
             return ProductIcons(primary: .absent, sets: [])
         }
-        let wanted = Set(alternates + [name.value ?? ""])
-        let found = try sets().filter { wanted.contains($0.name) }
+        let found = try sets(named: Set(alternates + [name.value ?? ""]))
         return ProductIcons(primary: primary(name, among: found), sets: found)
     }
 
@@ -40,17 +39,17 @@ struct IconFinder {
         }
     }
 
-    private func sets() throws(SnapshotError) -> [IconSet] {
-        let reader = IconSetReader(snapshot: source.snapshot, files: source.workspace.files)
+    private func sets(named names: Set<String>) throws(SnapshotError) -> [IconSet] {
         let items = try source.contents().items.filter { item in platform.map(item.platformFilters.include) ?? true }
         let catalogs = items.filter { $0.kind == .assetCatalog || $0.kind == .stickerCatalog }.map(\.path)
-        var folders = try AssetCatalogSearch(snapshot: source.snapshot).iconSets(in: catalogs)
+        var places: [IconSet.Place] = []
+        for catalog in catalogs { places += try source.workspace.iconSets.places(in: catalog) }
         for item in items where item.kind == .iconDocument {
             // The project may name a document that isn't there.
-            if case .folder = try source.snapshot.lookUp(item.path) { folders.append((item.path, .iconComposer)) }
+            if case .folder = try source.snapshot.lookUp(item.path) { places.append(IconSet.Place(folder: item.path, kind: .iconComposer)) }
         }
         var sets: [IconSet] = []
-        for (folder, kind) in folders { sets.append(try reader.read(folder, kind: kind)) }
+        for place in places where names.contains(place.name) { sets.append(try source.workspace.iconSets.set(at: place)) }
         return sets
     }
 }

@@ -113,9 +113,14 @@ package final class Product {
         return footprint
     }
 
-    /// The files that the product takes in certain roles.
-    package func fileRoles() throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)] {
-        try maker.fileRoles(settings())
+    /// What the product uses the files for that its settings name.
+    func settingRoles() throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)] {
+        try maker.settingRoles(settings())
+    }
+
+    /// What it shares with the target's other products; nil for a file alone.
+    func resources() throws(SnapshotError) -> TargetResources? {
+        try maker.resources()
     }
 
     /// Whether the file that a build setting names is there.
@@ -165,7 +170,8 @@ protocol ProductMaker {
     func icons(_ settings: BuildSettings) throws(SnapshotError) -> ProductIcons
     func privacyManifests() throws(SnapshotError) -> [PrivacyManifestFile]
     func footprint(_ settings: BuildSettings) throws(SnapshotError) -> Footprint
-    func fileRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)]
+    func settingRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)]
+    func resources() throws(SnapshotError) -> TargetResources?
     func settingFile(_ name: String, _ settings: BuildSettings) throws(SnapshotError) -> SettingFile
 }
 

@@ -78,19 +78,11 @@ struct TargetProductMaker: ProductMaker {
             footprint.anyCase.insert(path.foldingName)
             for folder in sequence(first: path.parent, next: { $0.isRoot ? nil : $0.parent }) { footprint.files.insert(folder.appending(".gitignore")) }
         }
-        for resource in target.resources where resource.kind.decidesProducts {
-            guard let path = resource.reference.path else { continue }
-            try footprint.follow(path, in: source.snapshot)
-            if resource.kind.isFolder { footprint.folders.insert(path) }
-        }
-        for folder in target.synchronizedFolders {
-            if let path = folder.reference.path { footprint.folders.insert(path) }
-        }
-        for manifest in try source.contents().items(.privacyManifest) { try footprint.follow(manifest.path, in: source.snapshot) }
+        footprint.formUnion(try source.resources().footprint)
         return footprint
     }
 
-    func fileRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)] {
+    func settingRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)] {
         var roles: [(path: TreePath, role: FileUse.Role)] = []
         if let path = try settingPath("INFOPLIST_FILE", settings).path {
             // Unknown counts as preprocessed: nothing is then said of a file that can't be parsed.
@@ -98,20 +90,13 @@ struct TargetProductMaker: ProductMaker {
             try add(path, isPreprocessed ? .preprocessedInfoPlist : .infoPlist, to: &roles)
         }
         if let path = try settingPath("CODE_SIGN_ENTITLEMENTS", settings).path { try add(path, .entitlements, to: &roles) }
-        for item in try source.contents().items {
-            switch item.kind {
-            case .privacyManifest: try add(item.path, .privacyManifest, to: &roles)
-            case .assetCatalog, .iconDocument, .stickerCatalog: try add(item.path, .assetCatalog, to: &roles)
-            case .propertyList, .strings, .stringCatalog: try add(item.path, .resource, to: &roles)
-            default: break
-            }
-        }
         return roles
     }
 
+    func resources() throws(SnapshotError) -> TargetResources? { try source.resources() }
+
     private func add(_ path: TreePath, _ role: FileUse.Role, to roles: inout [(path: TreePath, role: FileUse.Role)]) throws(SnapshotError) {
-        roles.append((path, role))
-        if case .file(let entry) = try source.snapshot.lookUp(path), entry.path != path { roles.append((entry.path, role)) }
+        for path in try snapshot.usedPaths(path) { roles.append((path, role)) }
     }
 
     // MARK: Files that settings name
@@ -206,22 +191,5 @@ enum SettingPathLookup {
         let root = SettingsDefaults.repositoryRoot + "/"
         guard text.hasPrefix(root) else { return project.resolve(text) }
         return PathReference.inTree(.root).resolving(String(text.dropFirst(root.count)))
-    }
-}
-
-extension ResourceKind {
-    /// Whether what such a resource holds, or that it is there, can matter to a rule.
-    fileprivate var decidesProducts: Bool {
-        switch self {
-        case .other, .image, .pluralRules, .binary: false
-        default: true
-        }
-    }
-
-    fileprivate var isFolder: Bool {
-        switch self {
-        case .assetCatalog, .iconDocument, .stickerCatalog, .bundle, .folder: true
-        default: false
-        }
     }
 }

@@ -64,7 +64,11 @@ struct TargetSource {
 
     /// The target's resources as they lie in the snapshot.
     func contents() throws(SnapshotError) -> TargetContents {
-        try workspace.contents(of: target, in: project)
+        try resources().contents
+    }
+
+    func resources() throws(SnapshotError) -> TargetResources {
+        try workspace.resources(of: target, in: project)
     }
 
     /// - Parameter bases: xcconfig files that a generator's own settings give way to

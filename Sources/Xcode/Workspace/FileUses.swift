@@ -8,17 +8,23 @@ package struct FileUses {
     private let readableProjectFolders: Set<TreePath>
 
     package init(of products: [Product], in workspace: Workspace) throws(SnapshotError) {
-        var readable: Set<TreePath> = []
+        readableProjectFolders = Set(products.map(\.path.parent))
+        var shipping: Set<ObjectIdentifier> = []
+        var other: Set<ObjectIdentifier> = []
         for product in products {
-            readable.insert(product.path.parent)
-            for (path, role) in try product.fileRoles() {
-                func add(to use: inout FileUse) {
-                    if product.isShipping { use.shipping.insert(role) } else { use.other.insert(role) }
-                }
-                if role == .assetCatalog { add(to: &folders[path, default: FileUse()]) } else { add(to: &uses[path, default: FileUse()]) }
-            }
+            for (path, role) in try product.settingRoles() { add(path, role, isShipping: product.isShipping) }
+            // Most products share their resources with others.
+            guard let resources = try product.resources(),
+                  product.isShipping ? shipping.insert(ObjectIdentifier(resources)).inserted : other.insert(ObjectIdentifier(resources)).inserted else { continue }
+            for (path, role) in resources.roles { add(path, role, isShipping: product.isShipping) }
         }
-        readableProjectFolders = readable
+    }
+
+    private mutating func add(_ path: TreePath, _ role: FileUse.Role, isShipping: Bool) {
+        func add(to use: inout FileUse) {
+            if isShipping { use.shipping.insert(role) } else { use.other.insert(role) }
+        }
+        if role == .assetCatalog { add(to: &folders[path, default: FileUse()]) } else { add(to: &uses[path, default: FileUse()]) }
     }
 
     package func use(of path: TreePath) -> FileUse {

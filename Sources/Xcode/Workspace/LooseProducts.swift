@@ -101,5 +101,7 @@ struct LooseFileMaker: ProductMaker {
 
     func settingFile(_ name: String, _ settings: BuildSettings) throws(SnapshotError) -> SettingFile { .unknown(unknown) }
 
-    func fileRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)] { [] }
+    func settingRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)] { [] }
+
+    func resources() throws(SnapshotError) -> TargetResources? { nil }
 }

@@ -10,7 +10,7 @@ import Darwin
 enum PathEscapes {
     /// Whether `..` stands anywhere, or could stand there in another encoding. An absolute path leads to no file of the repository.
     static func isPossible(in bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { isEncoded($0) || holdsTwoDots($0) }
+        bytes.withUnsafeBufferPointer { isEncoded($0) || holdsTwoDots($0) || holdsCharacterCode($0) }
     }
 
     /// The same for a project generator's spec; what it includes may climb out too, and YAML has escapes.
@@ -31,6 +31,20 @@ enum PathEscapes {
         while position + 1 < bytes.count, let found = memchr(start + position, Int32(dot), bytes.count - position - 1) {
             position = UnsafeRawPointer(found) - UnsafeRawPointer(start) + 1
             if bytes[position] == dot { return true }
+        }
+        return false
+    }
+
+    /// A backslash before a digit or `u`, with which a text can spell any character.
+    private static func holdsCharacterCode(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let start = bytes.baseAddress else { return false }
+        var position = 0
+        while position + 1 < bytes.count, let found = memchr(start + position, Int32(UInt8(ascii: "\\")), bytes.count - position - 1) {
+            position = UnsafeRawPointer(found) - UnsafeRawPointer(start) + 1
+            switch bytes[position] {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "u"), UInt8(ascii: "U"): return true
+            default: position += 1
+            }
         }
         return false
     }

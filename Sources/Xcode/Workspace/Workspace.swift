@@ -10,10 +10,11 @@ package final class Workspace {
     package let files: FileStore
     let settingsFiles: SettingsLoader
     let ignoreRules: IgnoreRules
+    let iconSets: IconSets
     private var projects: [TreePath: LoadedProject] = [:]
-    private var contents: [ContentsKey: TargetContents] = [:]
+    private var resources: [TargetKey: TargetResources] = [:]
 
-    private struct ContentsKey: Hashable {
+    private struct TargetKey: Hashable {
         let project: TreePath
         let target: String
     }
@@ -24,6 +25,7 @@ package final class Workspace {
         self.files = files
         settingsFiles = SettingsLoader()
         ignoreRules = IgnoreRules(snapshot)
+        iconSets = IconSets(in: snapshot, files: files)
     }
 
     /// The project files that any of these paths could concern.
@@ -83,11 +85,11 @@ package final class Workspace {
     }
 
     /// A target's resources, listed once for all its configurations and platforms.
-    func contents(of target: Target, in project: Project) throws(SnapshotError) -> TargetContents {
-        let key = ContentsKey(project: project.path, target: target.id)
-        if let known = contents[key] { return known }
-        let made = try target.contents(in: snapshot)
-        contents[key] = made
+    func resources(of target: Target, in project: Project) throws(SnapshotError) -> TargetResources {
+        let key = TargetKey(project: project.path, target: target.id)
+        if let known = resources[key] { return known }
+        let made = try TargetResources(of: target, in: snapshot)
+        resources[key] = made
         return made
     }
 

@@ -1,0 +1,41 @@
+import Snapshots
+
+/// The icon sets of a snapshot, each catalog listed and each set read once however many products take from it.
+///
+/// Used from one thread.
+final class IconSets {
+    private let search: AssetCatalogSearch
+    private let reader: IconSetReader
+    private var places: [TreePath: [IconSet.Place]] = [:]
+    private var sets: [IconSet.Place: IconSet] = [:]
+
+    init(in snapshot: any Snapshot, files: FileStore) {
+        search = AssetCatalogSearch(snapshot: snapshot)
+        reader = IconSetReader(snapshot: snapshot, files: files)
+    }
+
+    func places(in catalog: TreePath) throws(SnapshotError) -> [IconSet.Place] {
+        if let known = places[catalog] { return known }
+        let found = try search.iconSets(in: catalog)
+        places[catalog] = found
+        return found
+    }
+
+    func set(at place: IconSet.Place) throws(SnapshotError) -> IconSet {
+        if let known = sets[place] { return known }
+        let set = try reader.read(place)
+        sets[place] = set
+        return set
+    }
+}
+
+extension IconSet {
+    /// Where a set lies, before it is read.
+    struct Place: Hashable {
+        let folder: TreePath
+        let kind: Kind
+
+        /// What build settings call the set.
+        var name: String { String(folder.name.dropLast(kind.rawValue.count + 1)) }
+    }
+}
