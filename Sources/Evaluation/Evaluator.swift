@@ -41,10 +41,17 @@ package struct Evaluator: Sendable {
         let headListing = try snapshotResult { () throws(SnapshotError) in try ProjectListing(of: changeSet.head) }
         let configurations = try loader.load(headListing, from: changeSet.head)
         let runner = RuleRunner(rules: rules, configurations: configurations, today: today)
-        let change = ChangeSet(base: changeSet.base, head: changeSet.head, changes: relevant)
+        let baseListing = headListing.undoing(changeSet.changes)
+        // Without a project generator's spec at either end no YAML file decides anything, and there are many of other use.
+        let hasSpecs = headListing.hasSpecs || baseListing.hasSpecs
+        let change = ChangeSet(base: changeSet.base, head: changeSet.head,
+                               changes: hasSpecs ? relevant : relevant.filter { !$0.isSpecFileAlone })
+        if change.changes.isEmpty, scope == .affected {
+            return Report(base: changeSet.base.identity, head: changeSet.head.identity, findings: [], summary: Summary())
+        }
         return try snapshotResult { () throws(SnapshotError) in
             let ends = Ends(
-                base: Workspace(change.base, listing: headListing.undoing(changeSet.changes), files: files),
+                base: Workspace(change.base, listing: baseListing, files: files),
                 head: Workspace(change.head, listing: headListing, files: files),
                 change: change)
             let outcome = switch scope {
@@ -62,6 +69,13 @@ package struct Evaluator: Sendable {
         } catch {
             throw .snapshot(error)
         }
+    }
+}
+
+extension Change {
+    /// Whether the change could matter only as part of a project generator's spec.
+    fileprivate var isSpecFileAlone: Bool {
+        RelevantPaths.isSpecFile(path) && old?.kind != .symbolicLink && new?.kind != .symbolicLink
     }
 }
 

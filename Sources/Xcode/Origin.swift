@@ -22,6 +22,8 @@ package struct Origin: Hashable, Sendable {
         case privacyManifest
         /// The project file's description of the target itself.
         case projectFile
+        /// A key that a project generator's spec gives for an Info.plist or entitlements file that it writes.
+        case generatorSpec
     }
 
     package let path: TreePath

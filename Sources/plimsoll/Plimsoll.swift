@@ -18,10 +18,12 @@ enum Plimsoll {
         case .check(let options): return CheckCommand(options).run()
         case .hook(let options): return HookCommand(options).run()
         case .show(let options): return ShowCommand(options).run()
+        case .diff(let options): return DiffCommand(options).run()
         case .rules(let options): return RulesCommand(options).run()
         case .explain(let options): return ExplainCommand(options).run()
         case .install(let options): return InstallCommand(options).run()
         case .uninstall(let options): return UninstallCommand(options).run()
+        case .doctor(let options): return DoctorCommand(options).run()
         case .help(let command):
             Output.standard.write(HelpText(columns: Terminal.width(of: .standard)).text(on: command))
             return .success

@@ -113,6 +113,14 @@ import Testing
         #expect(uninstall.directory == "b")
     }
 
+    @Test func diffAndDoctorAreUnderstood() throws {
+        guard case .diff(let diff) = try Invocation(words: words("diff A...B --target App --format markdown -C sub --color never")),
+              case .doctor(let doctor) = try Invocation(words: words("doctor --at v1")),
+              case .doctor(let here) = try Invocation(words: words("doctor")) else { throw NotThatCommand() }
+        #expect(diff.range == "A...B" && diff.target == "App" && diff.format == .markdown && diff.directory == "sub" && diff.color == .never)
+        #expect(doctor.revision == "v1" && here.revision == nil)
+    }
+
     @Test(arguments: [
         ("--version", Invocation.version), ("--help", .help(nil)), ("-h", .help(nil)), ("help", .help(nil)),
         ("help check", .help(.check)), ("check --help", .help(.check)), ("check -h --nonsense", .help(.check)),

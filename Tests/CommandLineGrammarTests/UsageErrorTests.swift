@@ -36,6 +36,9 @@ import Testing
         ("hook update refs/heads/main", "hook 'update' takes REF, OLD and NEW"),
         ("install --hook pre-receive", "hook 'pre-receive' needs '--server DIR'"),
         ("install --server a --hook pre-commit", "hook 'pre-commit' and '--server' can't be given together"),
+        ("diff", "RANGE is missing"),
+        ("diff A..B --format sarif", "'sarif' is not a value of --format (text, markdown, json)"),
+        ("doctor HEAD", "unexpected argument 'HEAD'"),
         ("uninstall now", "unexpected argument 'now'"),
     ])
     func theMessageSaysWhatWasMeant(line: String, message: String) {

@@ -18,11 +18,12 @@ enum Pools {
         .scheme: ["App/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme", "All.xcworkspace/xcshareddata/xcschemes/App.xcscheme",
                   "App/App.xcworkspace/xcshareddata/xcschemes/Kit.xcscheme", "Kit/Kit.xcodeproj/xcshareddata/xcschemes/Kit.xcscheme"],
         .configuration: [".plimsoll.yml", "App/.plimsoll.yml", ".xcode-version"],
+        .spec: ["App/project.yml", "App/base.yml", "project.yml", "Shared/base.yml", "Kit/project.yml"],
         .other: ["App/main.swift", "README.md", "App/Sync/data.bin"],
     ]
 
     enum Kind: CaseIterable {
-        case plist, entitlements, settings, privacyManifest, iconSet, image, strings, ignored, scheme, configuration, other
+        case plist, entitlements, settings, privacyManifest, iconSet, image, strings, ignored, scheme, configuration, spec, other
     }
 
     static let catalogs = ["App/Assets.xcassets", "Shared/Assets.xcassets", "App/Sync/Media.xcassets", "Tests/Test.xcassets"]

@@ -1,33 +1,49 @@
 /// A small Xcode project from which the text of a project.pbxproj is written.
-struct ProjectModel: Hashable {
-    typealias Settings = [String: String]
+package struct ProjectModel: Hashable {
+    package typealias Settings = [String: String]
 
-    struct Target: Hashable {
+    package struct Target: Hashable {
         /// Stays the same when the target is renamed.
-        let id: Int
-        var name: String
-        var type: String
+        package let id: Int
+        package var name: String
+        package var type: String
         /// By configuration.
-        var settings: [String: Settings] = [:]
+        package var settings: [String: Settings] = [:]
         /// The base xcconfig file by configuration, seen from the root of the repository.
-        var bases: [String: String] = [:]
+        package var bases: [String: String] = [:]
         /// Seen from the root of the repository.
-        var resources: [String] = []
-        var synchronizedFolders: [String] = []
+        package var resources: [String] = []
+        package var synchronizedFolders: [String] = []
         /// Files of the synchronized folders that are no members, as seen from the folder.
-        var exceptions: [String] = []
-        var script: String?
+        package var exceptions: [String] = []
+        package var script: String?
         /// Identifiers of targets that are copied into this one.
-        var embedded: [Int] = []
+        package var embedded: [Int] = []
+
+        package init(id: Int, name: String, type: String = "application") {
+            self.id = id
+            self.name = name
+            self.type = type
+        }
+
+        /// Makes a setting the same in all configurations.
+        package mutating func set(_ name: String, _ value: String?) {
+            for configuration in ProjectModel.configurations { settings[configuration, default: [:]][name] = value }
+        }
     }
 
-    static let configurations = ["Debug", "Release"]
+    package static let configurations = ["Debug", "Release"]
 
     /// The folder around the `.xcodeproj`, seen from the root of the repository.
-    let folder: String
-    var targets: [Target] = []
-    var settings: [String: Settings] = [:]
-    var bases: [String: String] = [:]
+    package let folder: String
+    package var targets: [Target] = []
+    package var settings: [String: Settings] = [:]
+    package var bases: [String: String] = [:]
+
+    package init(folder: String, targets: [Target] = []) {
+        self.folder = folder
+        self.targets = targets
+    }
 
     var text: String {
         var objects = Objects(folder: folder)

@@ -3,9 +3,9 @@ import Snapshots
 import TestSupport
 
 /// A small repository: projects, and the files around them.
-struct World {
+package struct World {
     /// What stands at a path, in a form that edits can change a little.
-    enum Piece: Hashable {
+    package enum Piece: Hashable {
         case text(String)
         /// The entries of a property list, each with its value as XML.
         case plist([Entry])
@@ -15,19 +15,27 @@ struct World {
         case link(String)
     }
 
-    struct Entry: Hashable {
+    package struct Entry: Hashable {
         let key: String
         let value: String
+
+        /// - Parameter value: as XML
+        package init(_ key: String, _ value: String) {
+            self.key = key
+            self.value = value
+        }
     }
 
     /// Seen from the root of the repository.
-    var pieces: [String: Piece] = [:]
+    package var pieces: [String: Piece] = [:]
     /// By the path of the project.pbxproj.
-    var projects: [String: ProjectModel] = [:]
+    package var projects: [String: ProjectModel] = [:]
     /// Project files whose text is cut off in the middle.
-    var broken: Set<String> = []
+    package var broken: Set<String> = []
 
-    var snapshot: MemorySnapshot {
+    package init() {}
+
+    package var snapshot: MemorySnapshot {
         var files: [String: String] = [:]
         var data: [String: [UInt8]] = [:]
         var links: [String: String] = [:]

@@ -2,7 +2,7 @@
 extension WorldGenerator {
     /// - Returns: what was done
     mutating func edit(_ world: inout World) -> String {
-        switch random.below(14) {
+        switch random.below(15) {
         case 0, 1: return replacePiece(in: &world)
         case 2, 3: return changePiece(in: &world)
         case 4: return removePiece(from: &world)
@@ -11,6 +11,7 @@ extension WorldGenerator {
         case 7: return changeLink(in: &world)
         case 8: return changeProjects(in: &world)
         case 9, 10, 11: return changeSetting(in: &world)
+        case 12: return changeSettingsFile(in: &world)
         default: return changeTargets(in: &world)
         }
     }
@@ -47,6 +48,14 @@ extension WorldGenerator {
             world.pieces[path] = .lines(lines)
         default: break
         }
+        return "change a line of \(path)"
+    }
+
+    private mutating func changeSettingsFile(in world: inout World) -> String {
+        let used = world.projects.values.flatMap { project in Array(project.bases.values) + project.targets.flatMap { $0.bases.values } }
+        guard let path = used.sorted().randomElement(using: &random), case .lines(var lines)? = world.pieces[path] else { return changePiece(in: &world) }
+        if !lines.isEmpty, random.chance(2) { lines.remove(at: random.below(lines.count)) } else { lines.append(settingsLine()) }
+        world.pieces[path] = .lines(lines)
         return "change a line of \(path)"
     }
 
@@ -155,8 +164,8 @@ extension WorldGenerator {
         case 4: _ = project.targets[index].resources.popLast()
         case 5: project.targets[index].synchronizedFolders = random.chance(2) ? [] : [random.pick(Pools.synchronizedFolders)]
         case 6: project.targets[index].script = random.chance(2) ? nil : random.pick(Pools.scripts)
-        case 7: project.targets[index].bases[configuration] = random.chance(2) ? nil : random.pick(Pools.settingsFiles)
-        default: project.bases[configuration] = random.chance(2) ? nil : random.pick(Pools.settingsFiles)
+        case 7: project.targets[index].bases[configuration] = random.chance(2) ? nil : baseFile()
+        default: project.bases[configuration] = random.chance(2) ? nil : baseFile()
         }
         return "change target \(index) of \(path)"
     }

@@ -28,22 +28,23 @@ struct WorldGenerator {
         case .ignored: .lines((0..<random.below(3)).map { _ in random.pick(Pools.ignorePatterns) })
         case .scheme: .text(scheme())
         case .configuration: .text(random.pick(["rules: { purpose-string-blank: off }\n", "exclude: [ \"Shared/**\" ]\n", "sdk: \"26\"\n", ""]))
+        case .spec: .text(spec())
         case .other: .text(random.pick(["a", "b", "c"]))
         }
     }
 
     private mutating func entries(_ pool: [String: [String]]) -> [World.Entry] {
-        pool.sorted { $0.key < $1.key }.compactMap { key, values in random.chance(2) ? World.Entry(key: key, value: random.pick(values)) : nil }
+        pool.sorted { $0.key < $1.key }.compactMap { key, values in random.chance(2) ? World.Entry(key, random.pick(values)) : nil }
     }
 
     mutating func entry(_ pool: [String: [String]]) -> World.Entry {
         let key = random.pick(pool.keys.sorted())
-        return World.Entry(key: key, value: random.pick(pool[key] ?? [""]))
+        return World.Entry(key, random.pick(pool[key] ?? [""]))
     }
 
     mutating func privacyEntry() -> World.Entry {
         let reason = random.pick(["CA92.1", "E174.1", "XX00.1", ""])
-        return World.Entry(key: "NSPrivacyAccessedAPITypes", value: """
+        return World.Entry("NSPrivacyAccessedAPITypes", """
             <array><dict><key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategoryUserDefaults</string>
             <key>NSPrivacyAccessedAPITypeReasons</key><array><string>\(reason)</string></array></dict></array>
             """)
@@ -65,6 +66,30 @@ struct WorldGenerator {
             </BuildActionEntry></BuildActionEntries></BuildAction><ArchiveAction buildConfiguration = "\(random.pick(ProjectModel.configurations))"/></Scheme>
 
             """
+    }
+
+    /// A spec of XcodeGen, or a part of one for another to include.
+    private mutating func spec() -> String {
+        var lines = random.chance(4) ? [] : ["name: \(random.pick(["App", "Second", "Third"]))"]
+        if random.chance(2) { lines.append("include: \(random.pick(["base.yml", "../Shared/base.yml", "App/base.yml", "none.yml"]))") }
+        if random.chance(2) { lines += ["settings:", "  \(random.pick(Pools.values.keys.sorted())): \"\(random.pick(["YES", "NO", "1", "$(TEXT)"]))\""] }
+        if random.chance(5) { return (lines + ["options:", "  bundleIdPrefix: com.example"]).joined(separator: "\n") + "\n" }
+        lines.append("targets:")
+        for name in ["App", "Kit"] where random.chance(2) {
+            lines += ["  \(name):", "    type: \(random.pick(Pools.targetTypes))", "    platform: \(random.pick(["iOS", "macOS", "[iOS, macOS]"]))"]
+            lines.append("    sources: [\(random.pick(["Sync", "../Shared", "Assets.xcassets", "."]))]")
+            if random.chance(2) {
+                lines += ["    info:", "      path: \(random.pick(["Info.plist", "Extra.plist", "none.plist"]))", "      properties:",
+                          "        NSCameraUsageDescription: \"\(random.pick(["", " ", "Scans.", "$(CAMERA)"]))\"", "        UILaunchscreen: {}"]
+            }
+            if random.chance(2) {
+                lines += ["    entitlements:", "      path: App.entitlements", "      properties:", "        com.apple.security.get-task-allow: true"]
+            }
+            let (key, value) = setting(in: "App")
+            lines += ["    settings:", "      \(key): \"\(value)\""]
+            if random.chance(3) { lines += ["    configFiles:", "      Release: \(random.pick(["App.xcconfig", "../Shared/Shared.xcconfig"]))"] }
+        }
+        return lines.joined(separator: "\n") + "\n"
     }
 
     /// One line of an xcconfig file: an assignment, or an include as seen from its folder or from the project's.
@@ -112,12 +137,17 @@ struct WorldGenerator {
         return settings
     }
 
+    /// Mostly one of a few that many share.
+    mutating func baseFile() -> String {
+        random.chance(3) ? random.pick(Pools.settingsFiles) : random.pick(Array(Pools.settingsFiles.prefix(3)))
+    }
+
     mutating func project(_ path: String) -> ProjectModel {
         var project = ProjectModel(folder: path.split(separator: "/").dropLast(2).joined(separator: "/"))
         let common = settings(2, in: project.folder)
         for name in ProjectModel.configurations {
             project.settings[name] = common.merging(["SDKROOT": random.chance(4) ? "macosx" : "iphoneos"]) { $1 }
-            if random.chance(3) { project.bases[name] = random.pick(Pools.settingsFiles) }
+            if random.chance(2) { project.bases[name] = baseFile() }
         }
         for id in 0..<random.below(4) { project.targets.append(target(id, in: project.folder)) }
         return project
@@ -127,7 +157,7 @@ struct WorldGenerator {
         var target = ProjectModel.Target(id: id, name: random.chance(4) ? random.pick(Pools.targetNames) : Pools.targetNames[id % 4], type: id == 0 && !random.chance(4) ? "application" : random.pick(Pools.targetTypes))
         for name in ProjectModel.configurations {
             target.settings[name] = settings(3 + random.below(4), in: folder).merging(plainSettings(in: folder)) { first, _ in first }
-            if random.chance(3) { target.bases[name] = random.pick(Pools.settingsFiles) }
+            if random.chance(2) { target.bases[name] = baseFile() }
         }
         if random.chance(2) { target.resources.append(random.pick(Pools.catalogs)) }
         for _ in 0..<random.below(4) { target.resources.append(random.pick(Pools.resources)) }

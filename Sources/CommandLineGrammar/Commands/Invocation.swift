@@ -3,10 +3,12 @@ package enum Invocation: Hashable, Sendable {
     case check(CheckOptions)
     case hook(HookOptions)
     case show(ShowOptions)
+    case diff(DiffOptions)
     case rules(RulesOptions)
     case explain(ExplainOptions)
     case install(InstallOptions)
     case uninstall(UninstallOptions)
+    case doctor(DoctorOptions)
     /// Help on one command, or on all of them.
     case help(CommandName?)
     case version
@@ -49,10 +51,12 @@ package enum Invocation: Hashable, Sendable {
         case .check: self = .check(try CheckOptions(arguments))
         case .hook: self = .hook(try HookOptions(arguments))
         case .show: self = .show(ShowOptions(arguments))
+        case .diff: self = .diff(DiffOptions(arguments))
         case .rules: self = .rules(RulesOptions(arguments))
         case .explain: self = .explain(ExplainOptions(arguments))
         case .install: self = .install(try InstallOptions(arguments))
         case .uninstall: self = .uninstall(UninstallOptions(arguments))
+        case .doctor: self = .doctor(DoctorOptions(arguments))
         }
     }
 

@@ -146,7 +146,7 @@ struct ConfigurationReader {
 
     private func entries(of node: YAMLNode, _ name: String) throws(ConfigurationError) -> Entries {
         guard let entries = node.mapping else { throw failure("\(name) must be a mapping of keys to values", at: node) }
-        return entries
+        return entries.map { ($0.key, $0.keyRange.start, $0.value) }
     }
 
     private func failure(_ message: String, at node: YAMLNode) -> ConfigurationError {

@@ -75,7 +75,7 @@ package struct HookInstaller: Sendable {
     }
 
     /// Whether a line of a hook, not a comment, calls the command for this hook.
-    private static func calls(_ hook: GitHook, in contents: [UInt8]) -> Bool {
+    static func calls(_ hook: GitHook, in contents: [UInt8]) -> Bool {
         contents.split(separator: UInt8(ascii: "\n")).contains { line in
             let code = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
             guard code.first != UInt8(ascii: "#") else { return false }

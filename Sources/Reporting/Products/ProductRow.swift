@@ -14,14 +14,18 @@ struct ProductRow {
     let remark: String?
     /// Whether there may be several rows with the label, told apart by their values.
     let isListItem: Bool
+    /// The colour of the value.
+    let ink: Ink?
 
-    init(_ label: String, _ value: String, at place: ShownPlace? = nil, remark: String? = nil, isUnknown: Bool = false, isListItem: Bool = false) {
+    init(_ label: String, _ value: String, at place: ShownPlace? = nil, remark: String? = nil, isUnknown: Bool = false, isListItem: Bool = false,
+         ink: Ink? = nil) {
         self.label = LineStart.guarded(TextLimit.cut(label, to: Self.longestLabel, measure: DisplayWidth.of))
         self.value = LineStart.guarded(TextLimit.cut(value, to: Self.longestValue, measure: DisplayWidth.of))
         self.isUnknown = isUnknown
         self.place = place
         self.remark = remark
         self.isListItem = isListItem
+        self.ink = ink ?? (isUnknown ? .note : nil)
     }
 
     /// - Parameter show: turns the known value into text
@@ -34,7 +38,8 @@ struct ProductRow {
 
     /// The place as it stands under a title that names a file; nil where there is nothing to say.
     func placeText(under file: TreePath?) -> String? {
-        place?.text(under: file) ?? remark
+        guard let text = place?.text(under: file) else { return remark }
+        return text.isEmpty ? nil : text
     }
 
     /// What the row is about, whatever it says.

@@ -28,14 +28,14 @@ struct ProductTable {
     ///   - column: of the value, from the indent
     ///   - place: the column of the place, from the indent
     private func line(of cell: Cell, at column: Int, place: Int, indent: Int) -> String {
-        let head = spaces(indent) + cell.row.label + spaces(column - cell.labelWidth) + painter.paint(cell.row.value, ink(of: cell.row))
+        let head = spaces(indent) + cell.row.label + spaces(column - cell.labelWidth) + painter.paint(cell.row.value, cell.row.ink)
         guard let text = cell.place else { return head }
         return head + spaces(place - column - cell.valueWidth) + painter.paint(text, .aside)
     }
 
     private func wrapped(_ cell: Cell, at column: Int, indent: Int) -> [String] {
         let lines = WordWrap(width: width - column, painter: Painter(usesColor: false), hangingIndent: "").lines(of: WordWrap.words(in: cell.row.value))
-        var body = lines.map { painter.paint($0, ink(of: cell.row)) }
+        var body = lines.map { painter.paint($0, cell.row.ink) }
         if let place = cell.place {
             let painted = painter.paint(place, .aside)
             if place.hasPrefix(":"), let last = lines.last, column + DisplayWidth.of(last) + Self.gap + cell.placeWidth <= width {
@@ -48,8 +48,6 @@ struct ProductTable {
         guard indent + cell.labelWidth + Self.gap <= column, let first = body.first else { return [head] + body.map { spaces(column) + $0 } }
         return [head + spaces(column - indent - cell.labelWidth) + first] + body.dropFirst().map { spaces(column) + $0 }
     }
-
-    private func ink(of row: ProductRow) -> Ink? { row.isUnknown ? .note : nil }
 
     private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 

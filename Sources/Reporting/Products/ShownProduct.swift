@@ -72,7 +72,7 @@ struct ShownFacts: Equatable {
     }
 
     /// Without the setting the build leaves alone what the file says; on a Mac neither counts.
-    private static func deviceFamilies(of product: Product) throws(SnapshotError) -> ShownValue? {
+    static func deviceFamilies(of product: Product) throws(SnapshotError) -> ShownValue? {
         let families = try product.deviceFamilies()
         switch families {
         case .known(let numbers, let provenance):

@@ -2,15 +2,15 @@ import Snapshots
 import Xcode
 
 /// A line of the repository; without a line number, a file that has no lines.
-struct ShownPlace: Equatable {
+struct ShownPlace: Hashable {
     let path: TreePath
     /// Counted from 1.
     let line: Int?
 
-    /// A file or folder as a whole.
-    init(_ path: TreePath) {
+    /// A file or folder as a whole, or a line of it.
+    init(_ path: TreePath, line: Int? = nil) {
         self.path = path
-        line = nil
+        self.line = line
     }
 
     /// Nil for what the build system adds by itself: nobody wrote it anywhere.

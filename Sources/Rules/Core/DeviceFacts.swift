@@ -10,7 +10,7 @@ extension Fact {
 extension Provenance {
     /// The line a person would edit: a text in a property list that is nothing but a reference is edited where the setting is assigned.
     package var editableOrigin: Origin {
-        guard origin.mechanism == .infoPlistFile || origin.mechanism == .entitlementsFile,
+        guard [.infoPlistFile, .entitlementsFile, .generatorSpec].contains(origin.mechanism),
               let setting = references.first(where: { $0.mechanism == .projectSetting || $0.mechanism == .xcconfigSetting }) else { return origin }
         return setting
     }

@@ -29,6 +29,7 @@ package struct FileView {
         switch kind {
         case .propertyList, .entitlements, .privacyManifest: try files.propertyList(entry, in: snapshot)
         case .projectFile: try files.projectFile(entry, in: snapshot)
+        case .generatorSpec: try files.specFault(entry, in: snapshot)
         case .strings: try files.strings(entry, in: snapshot)
         case .stringCatalog, .assetContents, .iconComposer: try files.json(entry, in: snapshot)
         case .buildConfiguration: nil

@@ -36,7 +36,7 @@ package struct KeyMisspelled: ProductRule {
         var findings: [Finding] = []
         for entry in plist.contents.entries {
             // Purpose strings have a rule of their own, and a setting can't spell a key wrongly.
-            guard entry.keyOrigin.mechanism == .infoPlistFile, !Self.looksLikePurposeString(entry.key),
+            guard entry.keyOrigin.mechanism == .infoPlistFile || entry.keyOrigin.mechanism == .generatorSpec, !Self.looksLikePurposeString(entry.key),
                   let misspelling = InfoPlistKeys.misspelling(of: entry.key) else { continue }
             if misspelling.kind == .oneEdit, plist.contents[misspelling.intended] != nil { continue }
             let severity: Severity = isRefused(without: misspelling.intended, plist, product) ? .error : .warning

@@ -22,6 +22,11 @@ struct EntitlementsBuilder {
             incompleteness = unknown
             path = named
             if let named { anchor = Origin(path: named, range: nil, mechanism: .entitlementsFile) }
+        case .generated(let spec, let named):
+            path = named
+            incompleteness = spec.obstacle
+            anchor = spec.origin
+            add(spec.dictionary(expand: expand).entries, to: &contents, &incompleteness)
         case .dictionary(let mapping, let document, let named):
             path = named
             let tree = PlistTree(document: document, path: named, mechanism: .entitlementsFile, expand: expand)

@@ -30,6 +30,7 @@ package final class FileStore {
     private var parsed: [Key: Parsed] = [:]
     private var buildConfigurations: [ObjectID: XCConfigFile] = [:]
     private var imageHeaders: [ObjectID: ImageHeader?] = [:]
+    private var specs: [ObjectID: ParsedSpec] = [:]
     private var conflicts: [ObjectID: [SourceRange]] = [:]
     private var pathEscapes: [ObjectID: Bool] = [:]
     private var transparencies: [ObjectID: PNGTransparency.Transparency] = [:]
@@ -49,11 +50,12 @@ package final class FileStore {
     func mayLeaveItsFolder(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> Bool {
         if let known = pathEscapes[entry.id] { return known }
         let answer: Bool
+        let isPossible = entry.path.name == SpecProject.fileName ? PathEscapes.isPossible(inSpec:) : PathEscapes.isPossible(in:)
         // Most of a large repository's projects are only searched, and the checked-out file is searched without decompressing the blob.
         if let bytes = snapshot.checkedOutBytes(of: entry, limit: Self.maximumFileSize) {
-            answer = PathEscapes.isPossible(in: bytes)
+            answer = isPossible(bytes)
         } else if case .bytes(let bytes) = try bytes(of: entry, in: snapshot) {
-            answer = PathEscapes.isPossible(in: bytes)
+            answer = isPossible(bytes)
         } else {
             return true
         }
@@ -73,6 +75,39 @@ package final class FileStore {
     /// A strings file: OpenStep or, where a tool has compiled it, any other property list.
     package func strings(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> Parsed {
         try parse(entry, in: snapshot, with: .propertyList)
+    }
+
+    /// What a file of a project generator's spec holds.
+    enum ParsedSpec {
+        /// Nil for a file that holds nothing.
+        case document(YAMLNode?)
+        case malformed(SyntaxError, SourceText?)
+        case unknown(String)
+    }
+
+    /// A YAML file with aliases, up to the size that specs have.
+    func spec(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> ParsedSpec {
+        if let known = specs[entry.id] { return known }
+        guard case .bytes(let bytes) = try bytes(of: entry, in: snapshot), bytes.count <= SpecProject.maximumFileSize else {
+            return .unknown("the contents of \(entry.path) can't be had")
+        }
+        let result: ParsedSpec
+        do throws(SyntaxError) {
+            result = .document(try YAMLReader.read(bytes, aliases: .expanded))
+        } catch {
+            result = .malformed(error, try? TextDecoding.utf8(from: bytes))
+        }
+        specs[entry.id] = result
+        return result
+    }
+
+    /// What is wrong with a project generator's spec; unknown for a sound one, and for a file of this name that is no spec.
+    package func specFault(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> Parsed {
+        switch try spec(entry, in: snapshot) {
+        case .malformed(let error, let text) where SpecProject.isLikelySpec(text): .malformed(error, text)
+        case .malformed, .document: .unknown("\(entry.path) is read together with what it includes")
+        case .unknown(let reason): .unknown(reason)
+        }
     }
 
     /// Nil where the contents can't be had.

@@ -16,11 +16,21 @@ package enum RelevantPaths {
         return contains(change.path)
     }
 
+    /// Whether a file may be part of a project generator's spec: those have any names, but no hidden ones.
+    ///
+    /// Where no spec is, such a file decides nothing.
+    package static func isSpecFile(_ path: TreePath) -> Bool {
+        let fileExtension = path.fileExtension
+        guard fileExtension == "yml" || fileExtension == "yaml" else { return false }
+        return !path.bytes.split(separator: UInt8(ascii: "/")).contains { $0.first == UInt8(ascii: ".") }
+    }
+
     package static func contains(_ path: TreePath) -> Bool {
         let fileExtension = path.fileExtension.lowercased()
         if extensions.contains(fileExtension) { return true }
         if fileExtension == "json" { return path.isInAssetCatalog || path.name == "icon.json" }
         if imageExtensions.contains(fileExtension) { return path.isInAssetCatalog || path.isInIconDocument }
+        if isSpecFile(path) { return true }
         return names.contains(path.name) || path.isInAssetCatalog
     }
 }

@@ -6,6 +6,8 @@ package enum WatchedFile: Hashable, Sendable, CaseIterable {
     case entitlements
     case privacyManifest
     case projectFile
+    /// A project.yml, which XcodeGen makes a project of.
+    case generatorSpec
     case buildConfiguration
     case strings
     case stringCatalog
@@ -19,6 +21,7 @@ package enum WatchedFile: Hashable, Sendable, CaseIterable {
         case "entitlements": self = .entitlements
         case "xcprivacy": self = .privacyManifest
         case "pbxproj", "xcproj": self = .projectFile
+        case "yml" where path.name == SpecProject.fileName && RelevantPaths.isSpecFile(path): self = .generatorSpec
         case "xcconfig": self = .buildConfiguration
         case "strings": self = .strings
         case "xcstrings": self = .stringCatalog
@@ -29,7 +32,7 @@ package enum WatchedFile: Hashable, Sendable, CaseIterable {
     }
 
     /// The names under which such files are looked for in a whole tree; a superset, to be filtered by `init`.
-    package static let names = FileNames(names: ["Contents.json", "icon.json"],
+    package static let names = FileNames(names: ["Contents.json", "icon.json", SpecProject.fileName],
                                          suffixes: [".plist", ".entitlements", ".xcprivacy", ".pbxproj", ".xcproj", ".xcconfig", ".strings", ".xcstrings"])
 
     /// What people call such a file.
@@ -39,6 +42,7 @@ package enum WatchedFile: Hashable, Sendable, CaseIterable {
         case .entitlements: "entitlements file"
         case .privacyManifest: "privacy manifest"
         case .projectFile: "Xcode project"
+        case .generatorSpec: "XcodeGen spec"
         case .buildConfiguration: "xcconfig file"
         case .strings: "strings file"
         case .stringCatalog: "string catalog"

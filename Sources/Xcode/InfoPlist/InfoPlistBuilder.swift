@@ -53,6 +53,10 @@ struct InfoPlistBuilder {
         case .unknown(let unknown, let path):
             completeness = .incomplete(unknown)
             return (path, true, path.map { Origin(path: $0, range: nil, mechanism: .infoPlistFile) } ?? settingsAnchor)
+        case .generated(let spec, let path):
+            if let obstacle = spec.obstacle { completeness = .incomplete(obstacle) }
+            plist = spec.dictionary(expand: expansion(identifier: spec.identifier))
+            return (path, true, spec.origin)
         case .dictionary(let mapping, let document, let path):
             let tree = PlistTree(document: document, path: path, mechanism: .infoPlistFile, expand: expansion(identifier: mapping["CFBundleIdentifier"]?.string))
             plist = tree.dictionary(mapping)

@@ -8,17 +8,14 @@ enum ProductPlatforms {
             return withCatalyst([platform], settings)
         }
         let stems: [String]
-        switch settings.list("SUPPORTED_PLATFORMS") {
-        case .known(let names, _) where !names.isEmpty: stems = names
-        case .unknown: return []
-        default:
-            switch settings.string("SDKROOT") {
-            case .known(let name, _) where name == "auto": return []
-            case .known(let name, _) where !name.isEmpty: stems = [name]
-            case .unknown: return []
-            // The build system's own default (swift-build, Settings.swift).
-            default: stems = ["macosx"]
-            }
+        switch (settings.list("SUPPORTED_PLATFORMS"), settings.string("SDKROOT")) {
+        case (.known(let names, _), _) where !names.isEmpty: stems = names
+        case (_, .known("auto", _)): return []
+        // Where a file that could name more platforms is missing, the SDK's own is one of them for certain.
+        case (_, .known(let name, _)) where !name.isEmpty: stems = [name]
+        case (.unknown, _), (_, .unknown): return []
+        // The build system's own default (swift-build, Settings.swift).
+        default: stems = ["macosx"]
         }
         let named = Set(stems.compactMap(SettingsSDK.platform(named:)))
         return withCatalyst(Platform.allCases.filter(named.contains), settings)

@@ -36,8 +36,8 @@ struct TargetProductMaker: ProductMaker {
         switch settings.boolean("INFOPLIST_PREPROCESS") {
         case .known(true, let provenance):
             return .unknown(Unknown("the Info.plist runs through the C preprocessor", at: provenance.origin), try settingPath("INFOPLIST_FILE", settings).path)
-        case .unknown(let unknown): return .unknown(unknown, nil)
-        default: break
+        // Where a file that could turn it on is missing, the file itself tells: what is no property list stays unknown.
+        case .unknown, .known, .absent: break
         }
         return try plistFile("INFOPLIST_FILE", settings)
     }
@@ -70,6 +70,7 @@ struct TargetProductMaker: ProductMaker {
         var footprint = Footprint()
         for name in [ProjectFiles.objectsName, ProjectFiles.treeName] { footprint.files.insert(source.project.path.appending(name)) }
         footprint.formUnion(source.schemes)
+        if let generated = source.project.generated { footprint.formUnion(generated.footprint) }
         for name in ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"] {
             guard let path = try settingPath(name, settings).path else { continue }
             try footprint.follow(path, in: source.snapshot)
@@ -130,6 +131,7 @@ struct TargetProductMaker: ProductMaker {
         case .none: return .none
         case .unknown(let unknown): return .unknown(unknown)
         case .path(let path, let provenance):
+            if source.project.generated?.plists[path] != nil { return .found(path) }
             switch try snapshot.lookUp(path) {
             case .file: return .found(path)
             case .unknown: return .unknown(Unknown("\(path) leads out of the repository", at: provenance.origin))
@@ -157,6 +159,7 @@ struct TargetProductMaker: ProductMaker {
         case .none: return .none
         case .unknown(let unknown): return .unknown(unknown, nil)
         case .path(let named, let provenance):
+            if let plist = source.project.generated?.plists[named] { return .generated(plist, named) }
             switch try source.snapshot.lookUp(named) {
             case .absent, .folder: return .unknown(Unknown("\(named), which \(name) names, is not in the repository", at: provenance.origin), nil)
             case .unknown: return .unknown(Unknown("\(named) leads out of the repository", at: provenance.origin), nil)

@@ -4,7 +4,8 @@ import Syntax
 /// What the products of one target in one configuration are made from.
 struct TargetSource {
     let project: Project
-    let document: Document
+    /// Nil where a generator's spec describes the project.
+    let document: Document?
     let target: Target
     let configuration: String
     let workspace: Workspace
@@ -27,8 +28,8 @@ struct TargetSource {
         var dependencies: Set<TreePath> = []
         let projectBase = try level(of: ofProject?.baseFile, &issues, &dependencies)
         let targetBase = try level(of: ofTarget?.baseFile, &issues, &dependencies)
-        let ofProjectLevel = ofProject.map { SettingsLevel(buildSettings: $0.settings, document: document, path: project.file) } ?? .empty
-        let ofTargetLevel = ofTarget.map { SettingsLevel(buildSettings: $0.settings, document: document, path: project.file) } ?? .empty
+        let ofProjectLevel = level(of: ofProject, over: [projectBase])
+        let ofTargetLevel = level(of: ofTarget, over: [projectBase, targetBase])
         let sdk = platform.map { SettingsSDK($0, version: Self.sdkVersion) }
         let context = SettingsContext(configuration: name, sdk: sdk?.canonicalName, target: target.name)
         var levels = [projectBase, ofProjectLevel, targetBase, ofTargetLevel]
@@ -52,17 +53,25 @@ struct TargetSource {
 
     /// What the target's own levels assign, without those of the project.
     private func targetSettings() throws(SnapshotError) -> BuildSettings {
-        let (name, _, ofTarget) = project.configuration(named: configuration, of: target)
+        let (name, ofProject, ofTarget) = project.configuration(named: configuration, of: target)
         var issues: [SettingsIssue] = []
         var dependencies: Set<TreePath> = []
         let base = try level(of: ofTarget?.baseFile, &issues, &dependencies)
-        let own = ofTarget.map { SettingsLevel(buildSettings: $0.settings, document: document, path: project.file) } ?? .empty
+        let projectBase = try level(of: ofProject?.baseFile, &issues, &dependencies)
+        let own = level(of: ofTarget, over: [projectBase, base])
         return BuildSettings(levels: [base, own], context: SettingsContext(configuration: name, sdk: nil, target: target.name))
     }
 
     /// The target's resources as they lie in the snapshot.
     func contents() throws(SnapshotError) -> TargetContents {
         try workspace.contents(of: target, in: project)
+    }
+
+    /// - Parameter bases: xcconfig files that a generator's own settings give way to
+    private func level(of configuration: BuildConfiguration?, over bases: [SettingsLevel]) -> SettingsLevel {
+        guard let configuration else { return .empty }
+        if let generated = configuration.generated { return generated.level(givingWayTo: bases) }
+        return SettingsLevel(buildSettings: configuration.settings, text: document?.text, path: project.file)
     }
 
     private func level(of base: BuildConfiguration.BaseFile?, _ issues: inout [SettingsIssue], _ dependencies: inout Set<TreePath>)

@@ -39,12 +39,15 @@ package struct BuildConfiguration: Sendable {
     /// The place of the configuration's name.
     package let origin: Origin
     package let baseFile: BaseFile?
+    /// The settings where a generator's spec gives them, which has its own places; `settings` is then empty.
+    package let generated: GeneratedSettings?
 
-    package init(name: String, settings: Mapping, origin: Origin, baseFile: BaseFile?) {
+    package init(name: String, settings: Mapping, origin: Origin, baseFile: BaseFile?, generated: GeneratedSettings? = nil) {
         self.name = name
         self.settings = settings
         self.origin = origin
         self.baseFile = baseFile
+        self.generated = generated
     }
 
     /// The xcconfig file that a configuration is based on.

@@ -20,6 +20,17 @@ package struct Project: Sendable {
     package let otherProjects: [PathReference]
     /// In file order.
     package let issues: [ProjectIssue]
+    /// What a generator adds that no project file holds; nil for a project that is committed.
+    let generated: Generated?
+
+    /// What the spec of a generated project brings besides targets and configurations.
+    struct Generated: Sendable {
+        /// The files that the spec was read from or looks for.
+        let footprint: Footprint
+        /// The property lists that the generator writes, whether or not they are committed.
+        let plists: [TreePath: SpecPlist]
+        let schemes: [Scheme]
+    }
 
     /// PROJECT_NAME: the name of the project's folder without its ending.
     package var name: String {

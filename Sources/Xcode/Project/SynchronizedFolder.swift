@@ -23,9 +23,14 @@ package struct SynchronizedFolder: Sendable {
     package let platformFilters: [String: PlatformFilters]
     /// The entry in the target's list of folders; where another target owns it, the exception set.
     package let origin: Origin
+    /// Narrows the membership further, where a generator's spec lists patterns.
+    let filter: SourceFilter?
+    /// The platforms that files are limited to which `platformFilters` doesn't name.
+    let commonFilters: PlatformFilters
 
     package init(reference: PathReference, membership: Membership, copied: [Copied], explicitFolders: [String],
-                 explicitFileTypes: [String: String], platformFilters: [String: PlatformFilters], origin: Origin) {
+                 explicitFileTypes: [String: String], platformFilters: [String: PlatformFilters], origin: Origin,
+                 filter: SourceFilter? = nil, commonFilters: PlatformFilters = .all) {
         self.reference = reference
         self.membership = membership
         self.copied = copied
@@ -33,6 +38,8 @@ package struct SynchronizedFolder: Sendable {
         self.explicitFileTypes = explicitFileTypes
         self.platformFilters = platformFilters
         self.origin = origin
+        self.filter = filter
+        self.commonFilters = commonFilters
     }
 
     /// Whether the target takes everything that isn't excepted.
@@ -56,7 +63,8 @@ package struct SynchronizedFolder: Sendable {
     /// An entry that names a folder stands for all below it. A localized file is named without its `.lproj` folder
     /// and with a prefix; Xcode passes over entries that spell the `.lproj` folder out (XcodeGen, change 1616).
     package func includes(_ relative: TreePath) -> Bool {
-        switch membership {
+        if let filter, !filter.includes(relative) { return false }
+        return switch membership {
         case .allExcept(let paths): !Self.lists(paths, relative)
         case .only(let paths): Self.lists(paths, relative)
         }

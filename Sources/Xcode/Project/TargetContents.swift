@@ -97,7 +97,7 @@ private struct ContentsCollector {
 
     private func item(_ path: TreePath, _ relative: TreePath, of folder: SynchronizedFolder, root: TreePath,
                       kind: ResourceKind, destination: CopyDestination?) -> TargetContents.Item {
-        .init(path: path, kind: kind, region: path.region, platformFilters: folder.platformFilters[relative.text] ?? .all,
+        .init(path: path, kind: kind, region: path.region, platformFilters: folder.platformFilters[relative.text] ?? folder.commonFilters,
               destination: destination, synchronizedFolder: root, origin: folder.origin)
     }
 

@@ -6,27 +6,40 @@ final class LoadedProject {
     let entry: TreeEntry
     /// Nil where the file can't be read as a project.
     let project: Project?
+    /// Nil where there is no project, or a generator's spec describes it.
     let document: Document?
+    /// Whether a project is described here that can't be made out; false for a project.yml that describes none.
+    let isUnreadable: Bool
     private unowned let workspace: Workspace
 
     init(_ entry: TreeEntry, in workspace: Workspace) throws(SnapshotError) {
         self.entry = entry
         self.workspace = workspace
+        if entry.path.name == SpecProject.fileName {
+            document = nil
+            let reading = try SpecProject.read(entry, in: workspace.snapshot, files: workspace.files, isCommitted: workspace.listing.holds)
+            if case .project(let made) = reading { project = made } else { project = nil }
+            if case .unreadable = reading { isUnreadable = true } else { isUnreadable = false }
+            return
+        }
         guard case .document(let document) = try workspace.files.projectFile(entry, in: workspace.snapshot) else {
             document = nil
             project = nil
+            isUnreadable = true
             return
         }
         self.document = document
-        project = try? Project.read(document, file: entry.path)
+        let made = try? Project.read(document, file: entry.path)
+        project = made
+        isUnreadable = made == nil
     }
 
     /// What each target ships in each configuration on each platform; nothing is evaluated yet.
     ///
     /// Made anew each time: products keep their workspace alive, so it can't keep them.
     func products() throws(SnapshotError) -> [Product] {
-        guard let project, let document else { return [] }
-        let schemes = try SharedSchemes.find(for: project, in: workspace.snapshot)
+        guard let project else { return [] }
+        let schemes = try SharedSchemes.find(for: project, in: workspace.snapshot).adding(project.generated?.schemes ?? [])
         let shippingConfigurations = ShippingConfigurations(project, schemes: schemes)
         let schemeFiles = try footprint(of: schemes)
         var products: [Product] = []

@@ -18,7 +18,7 @@ extension Workspace {
         case .privacyManifest:
             guard entry.path.name == "PrivacyInfo.xcprivacy" else { return nil }
             return Product(file: entry, maker: LooseFileMaker(snapshot: snapshot, files: files, entry: entry, kind: kind, contents: try files.propertyList(entry, in: snapshot)), mechanism: .privacyManifest)
-        case .projectFile, .buildConfiguration, .strings, .stringCatalog, .assetContents, .iconComposer:
+        case .projectFile, .generatorSpec, .buildConfiguration, .strings, .stringCatalog, .assetContents, .iconComposer:
             return nil
         }
     }

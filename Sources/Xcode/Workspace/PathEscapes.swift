@@ -13,6 +13,11 @@ enum PathEscapes {
         bytes.withUnsafeBufferPointer { isEncoded($0) || holdsTwoDots($0) }
     }
 
+    /// The same for a project generator's spec; what it includes may climb out too, and YAML has escapes.
+    static func isPossible(inSpec bytes: [UInt8]) -> Bool {
+        isPossible(in: bytes) || bytes.contains(UInt8(ascii: "\\")) || bytes.firstRange(of: Array("include".utf8)) != nil
+    }
+
     /// XML, which has references to characters, a binary property list, or text with a byte order mark.
     private static func isEncoded(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = bytes.first else { return false }

@@ -3,6 +3,7 @@ import Snapshots
 /// Which projects and configuration files a snapshot holds.
 package struct ProjectListing: Sendable {
     /// The file that describes each project, in byte order: of a folder that holds both forms the JSON one, as `ProjectFiles` says.
+    /// A project.yml is among them, for what it says decides whether a project is made of it.
     package let projects: [TreeEntry]
     package let buildConfigurations: [TreeEntry]
     /// Symbolic links, through which a project can reach out of its folder.
@@ -13,7 +14,7 @@ package struct ProjectListing: Sendable {
     private let entries: [TreeEntry]
 
     private static let configurationName = ".plimsoll.yml"
-    private static let names = FileNames(names: [ProjectFiles.objectsName, ProjectFiles.treeName, configurationName], suffixes: [".xcconfig"])
+    private static let names = FileNames(names: [ProjectFiles.objectsName, ProjectFiles.treeName, SpecProject.fileName, configurationName], suffixes: [".xcconfig"])
 
     /// Searches the whole snapshot.
     package init(of snapshot: any Snapshot) throws(SnapshotError) {
@@ -25,13 +26,22 @@ package struct ProjectListing: Sendable {
         self.links = links
         let described = entries.filter { $0.isFile && Self.isProjectFile($0.path) }
         let inJSON = Set(described.filter { $0.path.name == ProjectFiles.treeName }.map(\.path.parent))
-        projects = described.filter { $0.path.name == ProjectFiles.treeName || !inJSON.contains($0.path.parent) }
+        projects = described.filter { $0.path.name != ProjectFiles.objectsName || !inJSON.contains($0.path.parent) }
         buildConfigurations = entries.filter { $0.path.fileExtension == "xcconfig" }
         configurations = entries.filter { $0.isFile && $0.path.name == Self.configurationName }
     }
 
+    /// Whether any project may be made of a generator's spec.
+    package var hasSpecs: Bool { projects.contains { $0.path.name == SpecProject.fileName } }
+
+    /// Whether the project in this folder is committed.
+    func holds(projectAt folder: TreePath) -> Bool {
+        projects.contains { $0.path.name != SpecProject.fileName && $0.path.parent == folder }
+    }
+
     private static func isProjectFile(_ path: TreePath) -> Bool {
-        path.parent.fileExtension == "xcodeproj" && (path.name == ProjectFiles.objectsName || path.name == ProjectFiles.treeName)
+        if path.name == SpecProject.fileName { return RelevantPaths.contains(path) }
+        return path.parent.fileExtension == "xcodeproj" && (path.name == ProjectFiles.objectsName || path.name == ProjectFiles.treeName)
     }
 
     /// The listing of the change set's base, given that of its head.

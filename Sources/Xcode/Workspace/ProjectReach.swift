@@ -13,7 +13,7 @@ struct ProjectReach {
     func projects(around paths: Set<TreePath>) -> [TreeEntry] {
         let governed = Set(paths.compactMap(\.governedFolder))
         return listing.projects.filter { project in
-            let folder = project.path.parent.parent
+            let folder = project.folderServed
             return paths.contains { $0.isBelow(folder) } || governed.contains { $0 == folder || folder.isBelow($0) }
         }
     }
@@ -35,7 +35,7 @@ struct ProjectReach {
     /// Whether the project may read outside its folder.
     func climbsOut(_ project: TreeEntry) throws(SnapshotError) -> Bool {
         if try files.mayLeaveItsFolder(project, in: snapshot) { return true }
-        let folder = project.path.parent.parent
+        let folder = project.folderServed
         if Self.slice(of: listing.links, below: folder).first != nil { return true }
         if listing.links.contains(where: { $0.path.governedFolder.map { $0 == folder || folder.isBelow($0) } ?? false }) { return true }
         for file in Self.slice(of: listing.buildConfigurations, below: folder) {
@@ -55,6 +55,13 @@ struct ProjectReach {
         }
         // Names such as `App-Tests` sort between `App` and what lies below it.
         return entries[low...].drop { !$0.path.isBelow(folder) && $0.path.bytes.starts(with: folder.bytes) }.prefix { $0.path.isBelow(folder) }
+    }
+}
+
+extension TreeEntry {
+    /// The folder that a project file's paths begin at: that of its `.xcodeproj` folder, or that of a spec.
+    fileprivate var folderServed: TreePath {
+        path.name == SpecProject.fileName ? path.parent : path.parent.parent
     }
 }
 

@@ -45,16 +45,18 @@ package final class Workspace {
         return products
     }
 
-    /// Whether the project file at this path could be read as a project.
+    /// Whether the project file at this path could be read as a project, or describes none.
     package func isReadable(projectAt path: TreePath) throws(SnapshotError) -> Bool {
         guard let entry = listing.projects.first(where: { $0.path == path }) else { return false }
-        return try project(entry).project != nil
+        return try !project(entry).isUnreadable
     }
 
     /// Whether this snapshot has the project but can't make it out.
     package func hasUnreadableProject(at folder: TreePath) throws(SnapshotError) -> Bool {
-        guard let entry = listing.projects.first(where: { $0.path.parent == folder }) else { return false }
-        return try project(entry).project == nil
+        let spec = folder.parent.appending(SpecProject.fileName)
+        let described = listing.projects.first { $0.path.parent == folder } ?? listing.projects.first { $0.path == spec }
+        guard let described else { return false }
+        return try project(described).isUnreadable
     }
 
     /// Every file of a kind that is parsed.

@@ -10,7 +10,7 @@ import Xcode
 /// `plimsoll show`: prints what each target ships, as it is in a commit, in the index or on disk.
 struct ShowCommand {
     /// Keys and places are long; beyond this many columns the eye loses the line.
-    private static let widest = 120
+    static let widest = 120
 
     private let options: ShowOptions
 

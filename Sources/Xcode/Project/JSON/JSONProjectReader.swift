@@ -62,7 +62,7 @@ struct JSONProjectReader {
                        configurations: configurations,
                        targets: targets.prefix(ProjectReader.maximumTargetCount).compactMap { target($0, configurations: configurations) },
                        otherProjects: otherProjects(),
-                       issues: capabilities())
+                       issues: capabilities(), generated: nil)
     }
 
     func origin(_ range: ByteRange) -> Origin {

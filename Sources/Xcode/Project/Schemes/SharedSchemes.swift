@@ -32,6 +32,11 @@ package struct SharedSchemes: Sendable {
         return SharedSchemes(schemes: finder.schemes, malformed: finder.malformed, listedFolders: finder.listedFolders)
     }
 
+    /// Those of a generator's spec besides.
+    func adding(_ generated: [Scheme]) -> SharedSchemes {
+        SharedSchemes(schemes: schemes + generated, malformed: malformed, listedFolders: listedFolders)
+    }
+
     private struct Finder {
         let snapshot: any Snapshot
         var schemes: [Scheme] = []

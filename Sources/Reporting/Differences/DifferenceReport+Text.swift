@@ -1,0 +1,82 @@
+import Xcode
+
+extension DifferenceReport {
+    /// The form for people: a heading a product, then what is new (+), gone (-), changed (~) or can't be told (?), with the place to look at.
+    ///
+    /// Empty where nothing ships differently.
+    /// - Parameter width: columns to wrap at; at least 40
+    package func text(width: Int, color: Bool) -> String {
+        let painter = Painter(usesColor: color)
+        let table = ProductTable(width: max(width, TextOptions.narrowest), painter: painter)
+        let blocks = differences.map { difference in
+            let name = painter.paint(LineStart.guarded(TerminalText.visible(difference.target.name)), .path)
+            let heading = name + "  " + TerminalText.visible(difference.description(namesProject: namesProjects))
+            return [heading] + difference.sections.flatMap { Self.lines(of: $0, table, painter) }
+        }
+        return blocks.map { block in block.map { $0 + "\n" }.joined() }.joined(separator: "\n")
+    }
+
+    private static func lines(of section: ProductSection, _ table: ProductTable, _ painter: Painter) -> [String] {
+        guard let title = section.title else { return table.lines(of: section.rows, indent: 2) }
+        let file = section.file
+        let heading = "  " + painter.paint(title, .path) + (file.map { "  " + painter.paint(TerminalText.path($0), .aside) } ?? "")
+        return [heading] + table.lines(of: section.rows, under: file, indent: 4)
+    }
+}
+
+extension ProductDifference {
+    /// `app · iOS · Release`, from the repository in parts and not yet safe to show.
+    func description(namesProject: Bool) -> String {
+        let names = platforms.isEmpty ? "unknown platform" : platforms.map(\.rawValue).joined(separator: ", ")
+        return ([target.kind.words, names, target.configuration] + (namesProject ? [target.project.text] : [])).joined(separator: " · ")
+    }
+
+    /// In a fixed order; sections without rows are left out.
+    var sections: [ProductSection] {
+        DifferenceSection.allCases.compactMap { section in
+            let rows = changes.filter { $0.kind.section == section }.flatMap { DifferenceLine.list($0, on: platforms) }.map(ProductRow.init)
+            return rows.isEmpty ? nil : ProductSection(title: section.title, rows: rows)
+        }
+    }
+}
+
+/// How changes are grouped for people.
+enum DifferenceSection: CaseIterable {
+    case product, permissions, entitlements, privacy, infoPlist
+
+    var title: String? {
+        switch self {
+        case .product: nil
+        case .permissions: "Permissions"
+        case .entitlements: "Entitlements"
+        case .privacy: "Privacy manifest"
+        case .infoPlist: "Info.plist"
+        }
+    }
+}
+
+extension FactChange.Kind {
+    var section: DifferenceSection {
+        switch self {
+        case .permission: .permissions
+        case .entitlement: .entitlements
+        case .tracking, .trackingDomains, .collectedData, .requiredReason, .privacyManifest: .privacy
+        case .infoPlist: .infoPlist
+        default: .product
+        }
+    }
+}
+
+extension ProductRow {
+    fileprivate init(_ line: DifferenceLine) {
+        let sign, value: String
+        var ink: Ink?
+        switch line.direction {
+        case .added: (sign, value, ink) = ("+", line.new ?? "", .mark)
+        case .removed: (sign, value, ink) = ("-", line.old ?? "", .error)
+        case .changed: (sign, value) = ("~", "\(line.old ?? "") → \(line.new ?? "")")
+        case .unknown: (sign, value, ink) = ("?", [line.old, line.new].compactMap(\.self).joined(separator: " → "), .note)
+        }
+        self.init("\(sign) \(line.label)", value, at: line.place, remark: line.remark, isListItem: true, ink: ink)
+    }
+}

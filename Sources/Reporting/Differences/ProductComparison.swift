@@ -1,0 +1,129 @@
+import Rules
+import Snapshots
+import Xcode
+
+/// Compares what one target ships on one platform at both ends.
+struct ProductComparison {
+    /// Nil where the base has no such product.
+    let base: Product?
+    let head: Product
+
+    func changes() throws(SnapshotError) -> [FactChange] {
+        // Of what is new only what a user or a reviewer is asked for is listed: that everything else is new goes without saying.
+        let isNew = base == nil
+        var changes = try identityChanges()
+        changes += try infoPlistChanges().filter { !isNew || $0.kind != .infoPlist }
+        changes += try entitlementChanges()
+        changes += try iconChanges()
+        changes += try privacyChanges()
+        return changes
+    }
+
+    // MARK: Single facts
+
+    private func identityChanges() throws(SnapshotError) -> [FactChange] {
+        var changes: [FactChange] = []
+        let obstacles = [try obstacle(of: base), try obstacle(of: head)].compactMap { $0?.content }
+        func add(_ kind: FactChange.Kind, _ key: String, _ value: (Product) throws(SnapshotError) -> ShownValue?) throws(SnapshotError) {
+            var old: ShownValue?
+            if let base { old = try value(base) }
+            let new = try value(head)
+            // What is unknown with the whole Info.plist is said once.
+            if [old, new].contains(where: { value in value.map { obstacles.contains($0.content) } ?? false }) { return }
+            if let change = FactChange(kind, key, old: old, new: new) { changes.append(change) }
+        }
+        func plistValue(_ key: String) -> (Product) throws(SnapshotError) -> ShownValue? {
+            { product throws(SnapshotError) in ShownValue(editing: try product.infoPlist().value(key)) }
+        }
+        try add(.bundleIdentifier, "CFBundleIdentifier", plistValue("CFBundleIdentifier"))
+        try add(.version, "CFBundleShortVersionString", plistValue("CFBundleShortVersionString"))
+        try add(.build, "CFBundleVersion", plistValue("CFBundleVersion"))
+        try add(.minimumOS, "minimumOS") { product throws(SnapshotError) in ShownValue(editing: try product.minimumOS().map { .string($0) }) }
+        try add(.devices, "UIDeviceFamily") { product throws(SnapshotError) in try ShownFacts.deviceFamilies(of: product) }
+        return changes
+    }
+
+    // MARK: Property lists
+
+    private static let identityKeys: Set<String> = [
+        "CFBundleIdentifier", "CFBundleShortVersionString", "CFBundleVersion", "MinimumOSVersion", "LSMinimumSystemVersion", "UIDeviceFamily",
+    ]
+
+    private func infoPlistChanges() throws(SnapshotError) -> [FactChange] {
+        let (old, new) = (try infoPlist(of: base), try infoPlist(of: head))
+        let obstacle = FactChange(.infoPlist, "Info.plist", old: old.obstacle, new: new.obstacle)
+        let pairs = PlistComparison(from: old, to: new).pairs.filter { !Self.identityKeys.contains($0.key) }
+        return (obstacle.map { [$0] } ?? []) + pairs.flatMap(ListedFacts.changes)
+    }
+
+    private func infoPlist(of product: Product?) throws(SnapshotError) -> PlistSide {
+        guard let product, try product.carriesInfoPlist() else { return .none }
+        return PlistSide(try product.infoPlist())
+    }
+
+    private func obstacle(of product: Product?) throws(SnapshotError) -> ShownValue? {
+        try infoPlist(of: product).obstacle
+    }
+
+    private func entitlementChanges() throws(SnapshotError) -> [FactChange] {
+        let (old, new) = (try entitlements(of: base), try entitlements(of: head))
+        let obstacle = FactChange(.entitlement, "entitlements", old: old.obstacle, new: new.obstacle)
+        return (obstacle.map { [$0] } ?? []) + PlistComparison(from: old, to: new).pairs.flatMap { ListedFacts.set($0, .entitlement) }
+    }
+
+    private func entitlements(of product: Product?) throws(SnapshotError) -> PlistSide {
+        guard let product else { return .none }
+        let signed = try product.entitlements()
+        return product.kind.carriesEntitlements || signed.file != nil ? PlistSide(signed) : .none
+    }
+
+    // MARK: Icon
+
+    private func iconChanges() throws(SnapshotError) -> [FactChange] {
+        // An extension without a catalog often inherits the name of the app's icon, which says nothing.
+        guard head.kind.isApplication else { return [] }
+        var changes: [FactChange] = []
+        let (old, new) = (try icon(of: base), try icon(of: head))
+        if let change = FactChange(.icon, "icon", old: old, new: new) {
+            changes.append(change)
+        } else if let base, new?.value != nil, try base.iconImages() != head.iconImages() {
+            changes.append(FactChange(.icon, "icon", .changed, old: old, new: new))
+        }
+        let (alternates, others) = (try alternateIcons(of: base), try alternateIcons(of: head))
+        return changes + ListedFacts.set(PlistComparison.Pair(key: "alternateIcons", old: alternates, new: others), .icon)
+    }
+
+    private func icon(of product: Product?) throws(SnapshotError) -> ShownValue? {
+        switch try product?.icons().primary {
+        case nil, .absent: nil
+        case .known(let set, _): ShownValue(.string(set.name), at: ShownPlace(set.folder))
+        case .unknown(let unknown): ShownValue(unknown)
+        }
+    }
+
+    private func alternateIcons(of product: Product?) throws(SnapshotError) -> ShownValue? {
+        guard let product else { return nil }
+        let names = try product.alternateIconNames()
+        return names.isEmpty ? nil : ShownValue(.array(names.map { PlistItem(.string($0), Provenance(product.origin)) }))
+    }
+
+    // MARK: Privacy
+
+    private func privacyChanges() throws(SnapshotError) -> [FactChange] {
+        var old = PrivacyDeclarations.none
+        if let base { old = PrivacyDeclarations(try base.privacyManifests()) }
+        let new = PrivacyDeclarations(try head.privacyManifests())
+        var changes: [FactChange] = []
+        if let change = FactChange(.privacyManifest, "PrivacyInfo.xcprivacy", old: old.file.map(Self.name), new: new.file.map(Self.name)) { changes.append(change) }
+        if let change = FactChange(.privacyManifest, "contents", old: old.obstacle, new: new.obstacle) { changes.append(change) }
+        let before = PlistSide(old)
+        let now = PlistSide(new)
+        let kinds = Dictionary((old.declarations + new.declarations).map { ($0.key, $0.kind) }) { first, _ in first }
+        for pair in PlistComparison(from: before, to: now).pairs {
+            changes += ListedFacts.set(pair, kinds[pair.key] ?? .privacyManifest)
+        }
+        return changes
+    }
+
+    private static func name(_ place: ShownPlace) -> ShownValue { ShownValue(.string("PrivacyInfo.xcprivacy"), at: place) }
+}

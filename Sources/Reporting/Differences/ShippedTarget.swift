@@ -1,0 +1,86 @@
+import Snapshots
+import Xcode
+
+/// What one target ships: its shipping configuration on each of its platforms.
+struct ShippedTarget {
+    struct Key: Hashable {
+        /// The project's folder.
+        let project: TreePath
+        let name: String
+    }
+
+    let key: Key
+    let kind: ProductKind
+    let configuration: String
+    /// One a platform; a single one where the platforms can't be known.
+    let products: [Product]
+
+    /// The targets that users get, in the order of the products.
+    /// - Parameter name: the only target to take, whatever it builds; nil for every one that ships as a thing of its own
+    static func list(_ products: [Product], named name: String?) -> [ShippedTarget] {
+        var order: [Key] = []
+        var members: [Key: [Product]] = [:]
+        for product in products where product.isShipping {
+            guard let identity = product.identity, name.map({ $0 == identity.target }) ?? product.kind.ships else { continue }
+            let key = Key(project: identity.project, name: identity.target)
+            if members[key] == nil { order.append(key) }
+            // Of several targets with one name the first counts.
+            if members[key]?.contains(where: { $0.platform == product.platform }) != true { members[key, default: []].append(product) }
+        }
+        return order.compactMap { key in
+            guard let products = members[key], let first = products.first else { return nil }
+            return ShippedTarget(key: key, kind: first.kind, configuration: first.identity?.configuration ?? "", products: products)
+        }
+    }
+
+    /// Nil stands for platforms that can't be known.
+    var platforms: [Platform]? {
+        let known = products.compactMap(\.platform)
+        return known.count == products.count ? known : nil
+    }
+
+    func product(on platform: Platform?) -> Product? { products.first { $0.platform == platform } }
+
+    /// The known bundle identifier of what the target ships first.
+    func bundleIdentifier() throws(SnapshotError) -> String? { try products.first?.bundleIdentifier().value }
+}
+
+/// One target at both ends; nil where that end has none.
+struct ShippedPair {
+    let base: ShippedTarget?
+    let head: ShippedTarget?
+
+    /// Matches by project and name; what is left over by name alone, then by bundle identifier, where only one can be meant: a target
+    /// or project that was renamed. In the order of the head, then of what only the base has.
+    static func pairs(_ base: [ShippedTarget], _ head: [ShippedTarget]) throws(SnapshotError) -> [ShippedPair] {
+        let headKeys = Set(head.map(\.key))
+        let baseKeys = Set(base.map(\.key))
+        var gone = base.filter { !headKeys.contains($0.key) }
+        let fresh = head.filter { !baseKeys.contains($0.key) }
+        var partners = Dictionary(base.map { ($0.key, $0) }) { first, _ in first }
+        for target in fresh {
+            guard let origin = try predecessor(of: target, among: gone, fresh) else { continue }
+            partners[target.key] = origin
+            gone.removeAll { $0.key == origin.key }
+        }
+        return head.map { ShippedPair(base: partners[$0.key], head: $0) } + gone.map { ShippedPair(base: $0, head: nil) }
+    }
+
+    private static func predecessor(of target: ShippedTarget, among gone: [ShippedTarget], _ fresh: [ShippedTarget]) throws(SnapshotError) -> ShippedTarget? {
+        let candidates = gone.filter { $0.kind == target.kind }
+        if candidates.isEmpty { return nil }
+        let namesakes = candidates.filter { $0.key.name == target.key.name }
+        if namesakes.count == 1, fresh.count(where: { $0.key.name == target.key.name && $0.kind == target.kind }) == 1 { return namesakes.first }
+        guard let identifier = try target.bundleIdentifier(), !identifier.isEmpty else { return nil }
+        var matching: [ShippedTarget] = []
+        for candidate in candidates where try candidate.bundleIdentifier() == identifier { matching.append(candidate) }
+        return matching.count == 1 ? matching.first : nil
+    }
+
+    /// Whether any of the paths can decide what the target ships at either end.
+    func isDecided(by paths: Set<TreePath>) throws(SnapshotError) -> Bool {
+        guard let base, let head, base.key == head.key, base.configuration == head.configuration, base.platforms == head.platforms else { return true }
+        for product in base.products + head.products where try product.footprint().intersects(paths) { return true }
+        return false
+    }
+}

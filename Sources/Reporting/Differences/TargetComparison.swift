@@ -1,0 +1,91 @@
+import Snapshots
+import Xcode
+
+/// What one target ships differently, on the platforms where it does so alike.
+struct ProductDifference: Equatable {
+    let target: ShownTarget
+    /// Empty where they can't be known.
+    private(set) var platforms: [Platform]
+    private(set) var changes: [FactChange]
+
+    /// The same with further changes before its own.
+    func preceded(by changes: [FactChange]) -> ProductDifference {
+        var result = self
+        result.changes = changes + self.changes
+        return result
+    }
+
+    mutating func join(_ platform: Platform) { platforms.append(platform) }
+}
+
+/// Compares one target at both ends.
+struct TargetComparison {
+    let pair: ShippedPair
+
+    /// Empty where nothing ships differently.
+    func differences() throws(SnapshotError) -> [ProductDifference] {
+        guard let head = pair.head else { return pair.base.map { [removal(of: $0)] } ?? [] }
+        let ofTarget = try targetChanges(head)
+        let groups = try productDifferences(head)
+        if ofTarget.isEmpty { return groups }
+        let platforms = head.platforms ?? []
+        if groups.count == 1, let only = groups.first, only.platforms == platforms { return [only.preceded(by: ofTarget)] }
+        return [ProductDifference(target: shown(head), platforms: platforms, changes: ofTarget)] + groups
+    }
+
+    private func removal(of target: ShippedTarget) -> ProductDifference {
+        let change = FactChange(.target, target.key.name, .removed, old: ShownValue(.string(target.key.name)), new: nil)
+        return ProductDifference(target: shown(target), platforms: target.platforms ?? [], changes: [change])
+    }
+
+    private func shown(_ target: ShippedTarget) -> ShownTarget {
+        ShownTarget(name: target.key.name, kind: target.kind, project: target.key.project, configuration: target.configuration, isShipping: true)
+    }
+
+    /// What is said once for all platforms.
+    private func targetChanges(_ head: ShippedTarget) throws(SnapshotError) -> [FactChange] {
+        let place = head.products.first.flatMap { product in product.origin.range.map { _ in product.origin } }
+        func value(_ text: String) -> ShownValue { ShownValue(.string(text), at: place.flatMap { Self.place(of: $0) }) }
+        guard let base = pair.base else {
+            return [FactChange(.target, head.key.name, .added, old: nil, new: value(head.key.name))]
+        }
+        let changes = [
+            FactChange(.target, "target", old: value(base.key.name), new: value(head.key.name)),
+            FactChange(.project, "project", old: value(base.key.project.text), new: value(head.key.project.text)),
+            FactChange(.productType, "productType", old: base.kind.shortProductType.map(value), new: head.kind.shortProductType.map(value)),
+            FactChange(.configuration, "configuration", old: value(base.configuration), new: ShownValue(.string(head.configuration))),
+            FactChange(.platforms, "platforms", old: try platforms(of: base), new: try platforms(of: head)),
+        ]
+        return changes.compactMap(\.self)
+    }
+
+    /// The line that names the target, which for other values stands for nothing.
+    private static func place(of origin: Origin) -> ShownPlace? {
+        ShownPlace(Origin(path: origin.path, range: origin.range, mechanism: .projectSetting))
+    }
+
+    private func platforms(of target: ShippedTarget) throws(SnapshotError) -> ShownValue? {
+        guard let product = target.products.first else { return nil }
+        guard let platforms = target.platforms else { return try product.platformObstacle().map { ShownValue($0) } }
+        let settings = try product.settings()
+        let provenance = settings.string("SUPPORTED_PLATFORMS").provenance ?? settings.string("SDKROOT").provenance ?? Provenance(product.origin)
+        return ShownValue(.array(platforms.map { PlistItem(.string($0.rawValue), provenance) }), at: ShownPlace(provenance.editableOrigin))
+    }
+
+    private func productDifferences(_ head: ShippedTarget) throws(SnapshotError) -> [ProductDifference] {
+        var groups: [ProductDifference] = []
+        for product in head.products {
+            let base = pair.base?.product(on: product.platform)
+            // A platform that is new, or wasn't known, is said once; all that it brings isn't a change of the target.
+            if pair.base != nil, base == nil { continue }
+            let changes = try ProductComparison(base: base, head: product).changes()
+            if changes.isEmpty { continue }
+            if let platform = product.platform, let same = groups.firstIndex(where: { $0.changes == changes }) {
+                groups[same].join(platform)
+            } else {
+                groups.append(ProductDifference(target: shown(head), platforms: product.platform.map { [$0] } ?? [], changes: changes))
+            }
+        }
+        return groups
+    }
+}

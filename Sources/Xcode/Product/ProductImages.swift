@@ -1,0 +1,41 @@
+import Snapshots
+
+extension Product {
+    /// What the app icon looks like: equal lists mean the same images in the same slots, wherever the files lie.
+    ///
+    /// Empty where the icon is not known. In no order that means anything, but always the same.
+    package func iconImages() throws(SnapshotError) -> [String] {
+        guard let set = try icons().primary.value else { return [] }
+        if !set.slots.isEmpty { return set.slots.map(\.look).sorted() }
+        // What describes a set of another kind is part of its look only in an Icon Composer document.
+        let files = try maker.snapshot.entries(below: set.folder).filter { set.kind == .iconComposer || $0.path.name != "Contents.json" }
+        return files.map { "\($0.path.name) \($0.id)" }.sorted()
+    }
+
+    /// The names of the alternate icons that the settings name and that were found, sorted.
+    package func alternateIconNames() throws(SnapshotError) -> [String] {
+        let primary = try icons().primary.value?.name
+        return Set(try icons().sets.map(\.name)).filter { $0 != primary }.sorted()
+    }
+}
+
+extension IconSlot {
+    fileprivate var look: String {
+        let file = switch image {
+        case .none: "none"
+        case .file(let entry, _, _): "\(entry.id)"
+        case .missing: "missing"
+        case .unknown: "unknown"
+        }
+        return "\(idiom) \(platform ?? "") \(size.map { "\($0.width)x\($0.height)" } ?? "") \(scale ?? 1) \(appearances) \(file)"
+    }
+}
+
+extension PrivacyManifestFile {
+    /// What the manifest says, each value with its place; nil where it can't be parsed or is no dictionary.
+    package var dictionary: PlistDictionary? {
+        guard case .document(let document) = contents, let mapping = document.root.dictionary else { return nil }
+        // Nothing in a privacy manifest is expanded: it is copied as it is.
+        return PlistTree(document: document, path: path, mechanism: .privacyManifest) { text, origin in .known(text, Provenance(origin)) }.dictionary(mapping)
+    }
+}

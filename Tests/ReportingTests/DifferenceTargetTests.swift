@@ -1,0 +1,61 @@
+import Testing
+import Xcode
+@testable import Reporting
+
+@Suite struct DifferenceTargetTests {
+    private func target(_ name: String, _ identifier: String, platforms: String = "iphoneos", type: String = "application") -> ShowSample.Target {
+        ShowSample.Target(name: name, type: type, configurations: ["Release": [
+            "SUPPORTED_PLATFORMS": platforms, "GENERATE_INFOPLIST_FILE": "YES", "PRODUCT_BUNDLE_IDENTIFIER": identifier,
+        ]])
+    }
+
+    @Test func targetsAreAddedAndRemoved() throws {
+        let (one, two) = (target("One", "com.example.one"), target("Two", "com.example.two"))
+        let added = try DifferenceSample([one], [one, two]).report()
+        #expect(added.differences.map(\.target.name) == ["Two"])
+        let changes = added.differences[0].changes
+        #expect(changes.first?.kind == .target && changes.allSatisfy { $0.direction == .added })
+        #expect(changes.contains { $0.kind == .bundleIdentifier } && !changes.contains { $0.kind == .infoPlist })
+        let removed = try DifferenceSample([one, two], [one]).report().differences
+        #expect(removed.map(\.target.name) == ["Two"] && removed[0].changes.map(\.direction) == [.removed])
+    }
+
+    @Test func aRenamedTargetIsNoNewOne() throws {
+        let changes = try DifferenceSample([target("Old", "com.example.app")], [target("New", "com.example.app")]).changes()
+        #expect(changes.first?.kind == .target && changes.first?.direction == .changed)
+        #expect(!changes.contains { $0.kind == .bundleIdentifier })
+    }
+
+    @Test func aMovedProjectShipsTheSame() throws {
+        var sample = DifferenceSample([target("App", "com.example.app")], [target("App", "com.example.app")])
+        sample.newProject = "Moved.xcodeproj"
+        #expect(try sample.changes().map(\.kind) == [.project])
+    }
+
+    @Test func librariesAreComparedOnlyWhenAskedFor() throws {
+        let sample = DifferenceSample([target("Kit", "com.example.kit", type: "framework")], [target("Kit", "com.example.set", type: "framework")])
+        #expect(try sample.report().isEmpty)
+        #expect(try sample.report(target: "Kit").differences.flatMap(\.changes).map(\.kind) == [.bundleIdentifier])
+        #expect(try sample.report(target: "Kiy").missingTarget == "no target 'Kiy' builds a product; did you mean 'Kit'?")
+    }
+
+    @Test func platformsThatShipAlikeAreOneEntry() throws {
+        let both = "iphoneos appletvos"
+        let entries = try DifferenceSample([target("App", "com.example.a", platforms: both)], [target("App", "com.example.b", platforms: both)]).report().differences
+        #expect(entries.map(\.platforms) == [[.iOS, .tvOS]])
+    }
+
+    @Test func aNewPlatformIsSaidOnce() throws {
+        let changes = try DifferenceSample([target("App", "a")], [target("App", "a", platforms: "iphoneos macosx")]).changes()
+        #expect(changes.map(\.kind) == [.platforms])
+        #expect(try DifferenceSample([target("App", "a")], [target("App", "a", platforms: "iphoneos macosx")]).text().contains("  + platforms  macOS  App.xcodeproj/project.pbxproj:"))
+    }
+
+    @Test func aProjectThatCannotBeReadIsNotTakenForRemoved() throws {
+        var sample = DifferenceSample([target("App", "com.example.app")], [])
+        sample.new["App.xcodeproj/project.pbxproj"] = "<<<<<<< HEAD\n"
+        let report = try sample.report()
+        #expect(report.isEmpty)
+        #expect(report.incomparableProjects == ["App.xcodeproj"])
+    }
+}
