@@ -47,11 +47,12 @@ struct AffectedEvaluation {
     /// A finding may stand in a file that products share for which the change makes no difference, and that have the finding already:
     /// asks those too, so that it doesn't pass for introduced or fixed.
     private func confirm(_ outcome: inout Outcome, _ loaded: inout LoadedProducts) throws(SnapshotError) {
-        let base = outcome.base.findings
-        let head = outcome.head.findings
+        let (base, head) = (outcome.base, outcome.head)
         var questions: [TreePath: Set<RuleID>] = [:]
-        for (fingerprint, finding) in head where base[fingerprint] == nil { questions[finding.location.path, default: []].insert(finding.rule) }
-        for (fingerprint, finding) in base where head[fingerprint] == nil { questions[finding.location.path, default: []].insert(finding.rule) }
+        for (fingerprint, finding) in head.findings where !base.contains(fingerprint, asBadAs: finding) {
+            questions[finding.location.path, default: []].insert(finding.rule)
+        }
+        for (fingerprint, finding) in base.findings where !head.contains(fingerprint) { questions[finding.location.path, default: []].insert(finding.rule) }
         if questions.isEmpty { return }
         try loaded.load(reachableFrom: Set(questions.keys))
         for pair in loaded.pairs {

@@ -30,6 +30,11 @@ struct FindingSet {
 
     func contains(_ fingerprint: Fingerprint) -> Bool { findings[fingerprint] != nil }
 
+    /// Whether the finding is in the set and no less severe there: what was a warning and becomes an error is brought by the change.
+    func contains(_ fingerprint: Fingerprint, asBadAs other: Finding) -> Bool {
+        findings[fingerprint].map { $0.severity >= other.severity } ?? false
+    }
+
     func products(with fingerprint: Fingerprint) -> [Product] { products[fingerprint] ?? [] }
 }
 

@@ -15,8 +15,7 @@ struct Judgement {
     func report() throws(SnapshotError) -> Report {
         var judged: [JudgedFinding] = []
         for (fingerprint, finding) in outcome.head.findings {
-            let isOld = outcome.base.contains(fingerprint)
-            let wasThere = try isOld ? true : wasHidden(finding, fingerprint)
+            let wasThere = try outcome.base.contains(fingerprint, asBadAs: finding) ? true : wasHidden(finding, fingerprint)
             judged.append(try judge(finding, fingerprint, wasThere ? .existing : .introduced))
         }
         for (fingerprint, finding) in outcome.base.findings where !outcome.head.contains(fingerprint) {

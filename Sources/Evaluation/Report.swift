@@ -25,7 +25,7 @@ package struct Report: Sendable {
 /// A finding with what the change has to do with it.
 package struct JudgedFinding: Sendable {
     package enum State: String, Sendable {
-        /// In head only: the change brings it.
+        /// In head only, or worse there than in base: the change brings it.
         case introduced
         /// In both.
         case existing

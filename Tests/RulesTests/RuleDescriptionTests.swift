@@ -50,4 +50,10 @@ struct RuleDescriptionTests {
             #expect(code.hasPrefix("ITMS-") && code.count == 10 && Int(code.dropFirst(5)) != nil)
         }
     }
+
+    /// Whether the product ships decides whether a rule runs, and caps its severity.
+    @Test func rulesAboutProductsReadTheirIdentity() {
+        for rule in RuleRegistry.productRules { #expect(rule.description.reads.contains(.identity), "\(rule.description.id)") }
+        for rule in RuleRegistry.continuityRules { #expect(rule.description.reads.contains(.identity), "\(rule.description.id)") }
+    }
 }

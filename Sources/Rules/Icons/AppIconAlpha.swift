@@ -35,7 +35,7 @@ package struct AppIconAlpha: ProductRule {
                 let severity: Severity = slot.platforms.contains(.watchOS) ? .warning : .error
                 findings.append(product.finding(Self.self, severity, in: entry.path, subject: [name], .transparent(name, x: pixel.x, y: pixel.y)))
             case .opaque:
-                findings.append(product.finding(Self.self, .note, in: entry.path, subject: [name, "opaque"], .opaqueChannel(name)))
+                findings.append(product.finding(Self.self, .note, in: entry.path, subject: [name], .opaqueChannel(name)))
             case .noAlpha, .undecodable, nil: break
             }
         }
