@@ -8,7 +8,7 @@ package enum RuleRegistry {
         // Files
         SettingFileMissing(),
         // InfoPlist
-        KeyMisspelled(),
+        KeyMisspelled(), ExtensionIdentifierPrefix(), VersionMismatch(), ResourceFileMissing(),
         // PurposeStrings
         PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(),
         // Entitlements

@@ -20,6 +20,10 @@ package final class Product {
     /// Where the target is named; for a file alone, the file.
     package let origin: Origin
     let maker: any ProductMaker
+    /// The products of the same project; nil for a file alone.
+    let family: ProductFamily?
+    /// Which of the family this is.
+    let position: Int
 
     private var madeSettings: TargetSource.Settings?
     private var madeInfoPlist: EffectiveInfoPlist?
@@ -28,14 +32,17 @@ package final class Product {
     private var madePrivacyManifests: [PrivacyManifestFile]?
     private var madeFootprint: Footprint?
 
-    init(_ source: TargetSource, platform: Platform?, isShipping: Bool) {
+    init(_ member: ProductFamily.Member, in family: ProductFamily, at position: Int) {
+        let (source, platform) = (member.source, member.platform)
         let identity = ProductIdentity(project: source.project.path, target: source.target.name, configuration: source.configuration, platform: platform)
         subject = .target(identity)
         kind = source.target.kind
         self.platform = platform
-        self.isShipping = isShipping
+        isShipping = member.isShipping
         origin = source.target.origin
         maker = TargetProductMaker(source: source, platform: platform)
+        self.family = family
+        self.position = position
     }
 
     init(file: TreeEntry, maker: any ProductMaker, mechanism: Origin.Mechanism) {
@@ -45,6 +52,8 @@ package final class Product {
         isShipping = true
         origin = Origin(path: file.path, range: nil, mechanism: mechanism)
         self.maker = maker
+        family = nil
+        position = 0
     }
 
     package var identity: ProductIdentity? {
@@ -123,6 +132,10 @@ package final class Product {
         try maker.resources()
     }
 
+    func resourceSearch() throws(SnapshotError) -> ResourceSearch? { try maker.resourceSearch() }
+
+    func assetSearch() throws(SnapshotError) -> AssetSearch? { try maker.assetSearch() }
+
     /// Whether the file that a build setting names is there.
     package func settingFile(_ name: String) throws(SnapshotError) -> SettingFile {
         try maker.settingFile(name, settings())
@@ -172,6 +185,9 @@ protocol ProductMaker {
     func footprint(_ settings: BuildSettings) throws(SnapshotError) -> Footprint
     func settingRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)]
     func resources() throws(SnapshotError) -> TargetResources?
+    /// Nil for a file alone, of whose product nothing is known.
+    func resourceSearch() throws(SnapshotError) -> ResourceSearch?
+    func assetSearch() throws(SnapshotError) -> AssetSearch?
     func settingFile(_ name: String, _ settings: BuildSettings) throws(SnapshotError) -> SettingFile
 }
 

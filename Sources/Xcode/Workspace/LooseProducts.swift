@@ -104,4 +104,8 @@ struct LooseFileMaker: ProductMaker {
     func settingRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)] { [] }
 
     func resources() throws(SnapshotError) -> TargetResources? { nil }
+
+    func resourceSearch() throws(SnapshotError) -> ResourceSearch? { nil }
+
+    func assetSearch() throws(SnapshotError) -> AssetSearch? { nil }
 }
