@@ -11,6 +11,7 @@ struct LawTests {
     private static let mustBeHeard: Set<RuleID> = [
         "file-unparsable", "merge-conflict", "setting-file-missing", "key-misspelled", "purpose-string-blank", "entitlement-value-format", "get-task-allow",
         "app-icon-file-missing", "app-icon-wrong-size", "launch-screen-missing", "privacy-reason-invalid", "extension-identifier-prefix", "version-mismatch",
+        "resource-file-missing", "purpose-string-localization",
     ]
 
     @Test func targetedAnswerIsThatOfEvaluatingEverything() throws {

@@ -13,7 +13,8 @@ enum Pools {
         .iconSet: catalogs.flatMap { catalog in ["AppIcon.appiconset", "Beta.appiconset", "Group/AppIcon.appiconset"].map { "\(catalog)/\($0)/Contents.json" } },
         .image: catalogs.flatMap { catalog in ["AppIcon", "Beta", "Group/AppIcon"].flatMap { ["\(catalog)/\($0).appiconset/a.png", "\(catalog)/\($0).appiconset/b.png"] } }
             + ["Shared/a.png"],
-        .strings: ["App/en.lproj/InfoPlist.strings", "Shared/Localizable.strings", "App/Localizable.xcstrings"],
+        .strings: ["App/en.lproj/InfoPlist.strings", "App/de.lproj/InfoPlist.strings", "Shared/Localizable.strings", "Shared/InfoPlist.strings"],
+        .stringCatalog: ["App/Localizable.xcstrings", "App/InfoPlist.xcstrings", "App/Sync/InfoPlist.xcstrings"],
         .ignored: [".gitignore", "App/.gitignore"],
         .scheme: ["App/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme", "All.xcworkspace/xcshareddata/xcschemes/App.xcscheme",
                   "App/App.xcworkspace/xcshareddata/xcschemes/Kit.xcscheme", "Kit/Kit.xcodeproj/xcshareddata/xcschemes/Kit.xcscheme"],
@@ -27,7 +28,7 @@ enum Pools {
     ]
 
     enum Kind: CaseIterable {
-        case plist, entitlements, settings, privacyManifest, iconSet, image, strings, ignored, scheme, configuration, iconDocument, treeProject, spec, interface, other
+        case plist, entitlements, settings, privacyManifest, iconSet, image, strings, stringCatalog, ignored, scheme, configuration, iconDocument, treeProject, spec, interface, other
     }
 
     static let catalogs = ["App/Assets.xcassets", "Shared/Assets.xcassets", "App/Sync/Media.xcassets", "Tests/Test.xcassets"]
@@ -52,8 +53,8 @@ enum Pools {
     static let indirectInfoPlists = ["$(SRCROOT)/$(PLIST)", "$(DOT)$(DOT)/Shared/Info.plist", "$(SRCROOT:dir)Shared/Info.plist"]
     static let entitlementsFiles = (paths[.entitlements] ?? []) + ["App/Link.entitlements", "App/Chain/Common.entitlements", "App/none.entitlements"]
     static let settingsFiles = (paths[.settings] ?? []) + ["App/Link.xcconfig", "App/Linked/Shared.xcconfig", "Pods/Pods.xcconfig"]
-    static let resources = catalogs + ["App/AppIcon.icon"] + (paths[.privacyManifest] ?? []) + (paths[.strings] ?? [])
-        + (paths[.interface] ?? []) + ["App/Fonts", "App/Base.lproj", "App/Linked/Main.xib"]
+    static let resources = catalogs + ["App/AppIcon.icon"] + (paths[.privacyManifest] ?? []) + (paths[.strings] ?? []) + (paths[.stringCatalog] ?? [])
+        + (paths[.interface] ?? []) + ["App/Fonts", "App/Base.lproj", "App/de.lproj", "App/Linked/Main.xib"]
         + ["App/Linked/PrivacyInfo.xcprivacy", "App/Linked.xcassets", "Shared/Settings.plist", "App/Linked/Assets.xcassets"]
 
     static let variables: [String: [String]] = [
@@ -82,6 +83,7 @@ enum Pools {
         "UILaunchScreen": ["<dict/>"], "UILaunchscreen": ["<dict/>"], "CFBundleIdentifier": ["<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>", "<string>com.example.c</string>"],
         "UISupportedInterfaceOrientations~ipad": ["<array><string>UIInterfaceOrientationPortrait</string></array>", "<array><string>$(TEXT)</string></array>"],
         "CFBundlePackageType": ["<string>APPL</string>"],
+        "CFBundleShortVersionString": ["<string>$(MARKETING_VERSION)</string>", "<string>1.0</string>", "<string>2.0</string>"],
         "UIMainStoryboardFile": ["<string>Main</string>", "<string>main</string>", "<string>Start</string>"],
         "UIAppFonts": ["<array><string>a.ttf</string></array>", "<array><string>Fonts/a.ttf</string><string>b.ttf</string></array>"],
     ]

@@ -24,7 +24,8 @@ struct WorldGenerator {
         case .privacyManifest: .plist([privacyEntry()])
         case .iconSet: .text(iconSet())
         case .image: .image(random.pick(World.imageNames))
-        case .strings: .text(random.pick(["\"A\" = \"B\";\n", "{}", "\"A\" = ;\n"]))
+        case .strings: .text(random.pick(["\"A\" = \"B\";\n", "{}", "\"A\" = ;\n", translation("NSCameraUsageDescription"), translation("NSContactsUsageDescription")]))
+        case .stringCatalog: .text(stringCatalog())
         case .ignored: .lines((0..<random.below(3)).map { _ in random.pick(Pools.ignorePatterns) })
         case .scheme: .text(scheme())
         case .configuration: .text(random.pick(["rules: { purpose-string-blank: off }\n", "exclude: [ \"Shared/**\" ]\n", "sdk: \"26\"\n", ""]))
@@ -57,6 +58,14 @@ struct WorldGenerator {
             "{ \"filename\" : \"\(random.pick(["a.png", "b.png"]))\", \"idiom\" : \"universal\", \"platform\" : \"ios\", \"size\" : \"\(random.pick(["1x1", "1024x1024"]))\" }"
         }
         return "{ \"images\" : [ \(images.joined(separator: ",\n")) ] }\n"
+    }
+
+    private mutating func translation(_ key: String) -> String { "\"\(key)\" = \"\(random.pick(["", "Liest den Code."]))\";\n" }
+
+    private mutating func stringCatalog() -> String {
+        let key = random.pick(["NSCameraUsageDescription", "NSContactsUsageDescription", "CFBundleName"])
+        let unit = "{ \"stringUnit\" : { \"state\" : \"\(random.pick(["new", "translated"]))\", \"value\" : \"\(random.pick(["", " ", "Liest."]))\" } }"
+        return "{ \"strings\" : { \"\(key)\" : { \(random.chance(3) ? "\"extractionState\" : \"stale\", " : "")\"localizations\" : { \"de\" : \(unit) } } } }\n"
     }
 
     private mutating func scheme() -> String {

@@ -10,7 +10,7 @@ package enum RuleRegistry {
         // InfoPlist
         KeyMisspelled(), ExtensionIdentifierPrefix(), VersionMismatch(), ResourceFileMissing(),
         // PurposeStrings
-        PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(),
+        PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(), PurposeStringLocalization(),
         // Entitlements
         EntitlementValueFormat(), GetTaskAllow(), SandboxMissing(),
         // Icons

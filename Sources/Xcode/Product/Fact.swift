@@ -21,6 +21,8 @@ package indirect enum Fact: Hashable, Sendable {
     /// The app icon: its name, where it is, its slots and their images.
     case appIcon
     case privacyManifests
+    /// What the product says for its Info.plist in other languages.
+    case localizations
     /// Which files are among what the product copies, by name.
     case resources
     /// Which sets and images are in the product's asset catalogs or beside them, by name.
@@ -54,6 +56,7 @@ extension Fact {
         case .deviceFamilies: "7"
         case .appIcon: "8"
         case .privacyManifests: "8 manifests"
+        case .localizations: "8 localizations"
         case .resources: "8 resources"
         case .assets: "8 assets"
         case .infoPlist: "9"

@@ -23,6 +23,7 @@ extension Product {
         case .privacyManifests:
             let (mine, others) = (try privacyManifests(), try other.privacyManifests())
             return mine.map(\.path) != others.map(\.path) || mine.map(\.id) != others.map(\.id)
+        case .localizations: return try !localizations().isSameFact(as: other.localizations())
         case .resources: return try !hasSameResources(as: other)
         case .assets: return try !hasSameAssets(as: other)
         case .host(let fact): return try hosts().differ(from: other.hosts(), in: fact)
@@ -51,6 +52,7 @@ extension Product {
         case .appIcon: return try icons().primary.isUnknown
         case .privacyManifests:
             return try privacyManifests().contains { if case .unknown = $0.contents { true } else { false } }
+        case .localizations: return try !localizations().obstacles.isEmpty
         // Nothing of it is ever wholly known; what can't be told of one name shows where that is asked for.
         case .resources, .assets: return false
         case .host(let fact): return try hosts().anyIsUnknown(fact)
@@ -74,6 +76,7 @@ extension Product {
         case .bundleIdentifier: return try bundleIdentifier().provenance?.origins ?? []
         case .appIcon: return try icons().primary.provenance?.origins ?? []
         case .privacyManifests: return try privacyManifests().map { Origin(path: $0.path, range: nil, mechanism: .privacyManifest) }
+        case .localizations: return try localizations().texts.map(\.origin)
         case .resources, .assets: return [origin]
         case .host(let fact): return try hosts().origins(of: fact)
         case .embedded(let fact): return try embedded().origins(of: fact)

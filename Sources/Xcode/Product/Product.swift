@@ -30,6 +30,7 @@ package final class Product {
     private var madeEntitlements: EffectiveEntitlements?
     private var madeIcons: ProductIcons?
     private var madePrivacyManifests: [PrivacyManifestFile]?
+    private var madeLocalizations: InfoPlistLocalizations?
     private var madeFootprint: Footprint?
 
     init(_ member: ProductFamily.Member, in family: ProductFamily, at position: Int) {
@@ -113,6 +114,14 @@ package final class Product {
         return made
     }
 
+    /// What the product says for its Info.plist in other languages.
+    package func localizations() throws(SnapshotError) -> InfoPlistLocalizations {
+        if let madeLocalizations { return madeLocalizations }
+        let made = try maker.localizations(settings(), hasOtherPlatforms: family?.hasOtherPlatforms(position) ?? false)
+        madeLocalizations = made
+        return made
+    }
+
     /// Which files decide the product.
     package func footprint() throws(SnapshotError) -> Footprint {
         if let madeFootprint { return madeFootprint }
@@ -182,6 +191,7 @@ protocol ProductMaker {
     func entitlements(_ settings: BuildSettings) throws(SnapshotError) -> EffectiveEntitlements
     func icons(_ settings: BuildSettings) throws(SnapshotError) -> ProductIcons
     func privacyManifests() throws(SnapshotError) -> [PrivacyManifestFile]
+    func localizations(_ settings: BuildSettings, hasOtherPlatforms: Bool) throws(SnapshotError) -> InfoPlistLocalizations
     func footprint(_ settings: BuildSettings) throws(SnapshotError) -> Footprint
     func settingRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)]
     func resources() throws(SnapshotError) -> TargetResources?

@@ -46,6 +46,14 @@ final class ProductFamily {
     /// What is copied into a member, in the order of its phases.
     func embedded(in position: Int) -> [RelatedProduct] { links().embedded[position].map(related) }
 
+    /// Whether the target of a member is built for other platforms too, in the same configuration.
+    func hasOtherPlatforms(_ position: Int) -> Bool {
+        let member = members[position]
+        return members.contains {
+            $0.source.target.id == member.source.target.id && $0.source.configuration == member.source.configuration && $0.platform != member.platform
+        }
+    }
+
     private func related(_ link: Link) -> RelatedProduct {
         RelatedProduct(product: product(at: link.position), embedding: link.embedding)
     }

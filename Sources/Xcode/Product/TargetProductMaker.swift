@@ -60,6 +60,10 @@ struct TargetProductMaker: ProductMaker {
         return manifests
     }
 
+    func localizations(_ settings: BuildSettings, hasOtherPlatforms: Bool) throws(SnapshotError) -> InfoPlistLocalizations {
+        try LocalizationFinder(source: source, platform: platform, settings: settings, hasOtherPlatforms: hasOtherPlatforms).localizations()
+    }
+
     private func isMember(_ item: TargetContents.Item) -> Bool {
         platform.map(item.platformFilters.include) ?? true
     }
