@@ -23,12 +23,11 @@ package struct ExtensionIdentifierPrefix: ProductRule {
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
-        guard product.belongsToApplication, case .known(let identifier, let provenance) = try product.bundleIdentifier(),
-              identifier.isWholeIdentifier else { return [] }
+        guard product.belongsToApplication, case .known(let identifier, let provenance) = try product.bundleIdentifier(), !identifier.isEmpty else { return [] }
         var strangers: [(host: ProductView, identifier: String, provenance: Provenance)] = []
         var hasRightHost = false
         for host in product.hosts().map(\.product) where host.isShipping && host.kind.isApplication {
-            guard case .known(let prefix, let place) = try host.bundleIdentifier(), prefix.isWholeIdentifier else { continue }
+            guard case .known(let prefix, let place) = try host.bundleIdentifier(), !prefix.isEmpty else { continue }
             if identifier.lowercased().hasPrefix(prefix.lowercased() + ".") {
                 hasRightHost = true
             } else {
@@ -54,13 +53,6 @@ extension ProductView {
         case .application: platform == .watchOS
         default: kind.isExtension
         }
-    }
-}
-
-extension String {
-    /// Whether nothing is missing from an identifier: a variable that each developer sets for himself leaves a gap.
-    var isWholeIdentifier: Bool {
-        split(separator: ".", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty }
     }
 }
 

@@ -150,10 +150,17 @@ package final class Product {
         try maker.settingFile(name, settings())
     }
 
+    /// Unknown where a part is empty: no such app can be installed, so whoever builds it gives the part, in a file that only he has.
     package func bundleIdentifier() throws(SnapshotError) -> Resolved<String> {
         switch try infoPlist().value("CFBundleIdentifier") {
         case .known(let value, let provenance):
-            if let text = value.string { return .known(text, provenance) }
+            if let text = value.string {
+                let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+                if parts.count > 1, parts.contains(where: \.isEmpty) {
+                    return .unknown(Unknown("a part of \(text) is empty until whoever builds the app gives it", at: provenance.references.first ?? provenance.origin))
+                }
+                return .known(text, provenance)
+            }
             return .unknown(Unknown("CFBundleIdentifier is \(value.typeName)", at: provenance.origin))
         case .unknown(let unknown): return .unknown(unknown)
         case .absent: return .absent
