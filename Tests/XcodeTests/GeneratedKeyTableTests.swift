@@ -31,14 +31,15 @@ import Testing
 
     private static let platforms: [Platform] = [.iOS, .macOS, .watchOS]
 
+    /// In a framework, for the build gives an application for the watch one of the keys whatever the setting says.
     private static func value(of row: Row, _ text: String, on platform: Platform) -> Resolved<PlistValue> {
         let sdk = SettingsSDK(platform, version: "27.0")
         let facts = SettingsDefaults.ProjectFacts(name: "Demo", path: "Demo.xcodeproj", folder: .root, developmentRegion: "en", configuration: "Release")
-        let defaults = SettingsDefaults(project: facts, target: "App", productType: "com.apple.product-type.application", sdk: sdk, origin: place(1))
-        let target = level(["GENERATE_INFOPLIST_FILE": "YES", "WORD": "expanded"].merging([row.setting: text]) { $1 })
+        let defaults = SettingsDefaults(project: facts, target: "App", productType: "com.apple.product-type.framework", sdk: sdk, origin: place(1))
+        let target = level(["GENERATE_INFOPLIST_FILE": "YES", "WORD": "expanded", row.setting: text])
         let settings = BuildSettings(levels: defaults.levels(project: .empty, target: target),
                                      context: SettingsContext(configuration: "Release", sdk: sdk.canonicalName, target: "App"))
-        return InfoPlistBuilder.build(InfoPlistInput(file: .none, settings: settings, kind: .application, platform: platform, scripts: [],
+        return InfoPlistBuilder.build(InfoPlistInput(file: .none, settings: settings, kind: .framework, platform: platform, scripts: [],
                                                      target: place(1))).value(row.key)
     }
 
