@@ -9,12 +9,30 @@ package struct HookOptions: Hashable, Sendable {
         case preReceive
         /// One reference, with its old and new object as hexadecimal digits.
         case update(reference: String, old: String, new: String)
+
+        /// Whether Git runs it where a push arrives: what it prints reaches the pusher line by line.
+        package var isOnServer: Bool { name.isOnServer }
+
+        package var name: HookName {
+            switch self {
+            case .preCommit: .preCommit
+            case .preMergeCommit: .preMergeCommit
+            case .prePush: .prePush
+            case .preReceive: .preReceive
+            case .update: .update
+            }
+        }
     }
 
     package let hook: Hook
     package let eachCommit: Bool
-    package let failOn: FailureThreshold
+    /// Nil where the hook's own default, or the server's policy, holds.
+    package let failOn: FailureThreshold?
     package let config: String?
+    /// The file of the server's policy; nil for the usual places.
+    package let policy: String?
+    /// Whether what would be refused is let through, with its findings told.
+    package let annotates: Bool
     package let directory: String?
     package let color: ColorChoice
     package let isVerbose: Bool
@@ -22,11 +40,14 @@ package struct HookOptions: Hashable, Sendable {
     init(_ arguments: Arguments) throws(UsageError) {
         hook = try Self.hook(arguments)
         eachCommit = arguments.isGiven(SharedOptions.eachCommit)
-        failOn = arguments.choice(of: SharedOptions.failOn, default: .error)
+        failOn = arguments.choices(of: SharedOptions.failOn, as: FailureThreshold.self).last
+        policy = arguments.value(of: HookGrammar.policy)
+        annotates = arguments.isGiven(HookGrammar.annotate)
         config = arguments.value(of: SharedOptions.config)
         directory = arguments.value(of: SharedOptions.directory)
         color = arguments.choice(of: SharedOptions.color, default: .auto)
         isVerbose = arguments.isGiven(SharedOptions.verbose)
+        if policy != nil, !hook.isOnServer { throw arguments.error(.requires("option '\(HookGrammar.policy.name)'", "a hook of a server")) }
     }
 
     private static func hook(_ arguments: Arguments) throws(UsageError) -> Hook {
@@ -71,16 +92,19 @@ enum HookGrammar {
         "HOOK", .exactlyOne, choices: HookName.words, "the hook that Git runs: \(HookName.words.joined(separator: ", "))")
     static let words = WordDeclaration("ARGUMENT", .upTo(3), "what Git passes: REMOTE URL to pre-push, REF OLD NEW to update")
 
+    static let policy = OptionDeclaration.text("--policy", "FILE", "on a server: read the policy from FILE")
+    static let annotate = OptionDeclaration.flag("--annotate", "let everything through, and only tell what was found")
+
     static let grammar = CommandGrammar(
         .hook, "be one of Git's hooks",
         details: "The scripts that 'plimsoll install' places run this. Options stand before HOOK; what follows it is Git's.",
         syntax: [
-            .option(SharedOptions.eachCommit), .option(SharedOptions.failOn), .option(SharedOptions.config), .option(SharedOptions.directory),
-            .option(SharedOptions.color), .option(SharedOptions.verbose), .word(hook), .word(words),
+            .option(SharedOptions.eachCommit), .option(SharedOptions.failOn), .option(policy), .option(annotate), .option(SharedOptions.config),
+            .option(SharedOptions.directory), .option(SharedOptions.color), .option(SharedOptions.verbose), .word(hook), .word(words),
         ],
         takesWordsVerbatim: true,
         examples: [
             Example("plimsoll hook pre-commit", "judge what is about to be committed"),
-            Example("plimsoll hook --config /etc/plimsoll.yml pre-receive", "judge a push by the server's own policy"),
+            Example("plimsoll hook --policy /srv/git/policy.yml pre-receive", "judge a push by the server's policy"),
         ])
 }

@@ -9,6 +9,12 @@ package struct ConfigurationError: Error, Hashable, Sendable {
     /// Lower case, without a period.
     package let message: String
 
+    package init(path: TreePath, position: SourcePosition?, message: String) {
+        self.path = path
+        self.position = position
+        self.message = message
+    }
+
     package var description: String {
         guard let position else { return "\(path): \(message)" }
         return "\(path):\(position.line):\(position.column): \(message)"
@@ -25,7 +31,7 @@ package struct ConfigurationReader {
         self.knownRules = knownRules
     }
 
-    func read(_ bytes: [UInt8]) throws(ConfigurationError) -> Configuration {
+    package func read(_ bytes: [UInt8]) throws(ConfigurationError) -> Configuration {
         guard let root = try fields.root(of: bytes) else { return Configuration() }
         return try configuration(root)
     }
