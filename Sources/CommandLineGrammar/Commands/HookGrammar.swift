@@ -9,6 +9,9 @@ package struct HookOptions: Hashable, Sendable {
         case preReceive
         /// One reference, with its old and new object as hexadecimal digits.
         case update(reference: String, old: String, new: String)
+        case postCommit
+        /// The references are on standard input.
+        case postReceive
 
         /// Whether Git runs it where a push arrives: what it prints reaches the pusher line by line.
         package var isOnServer: Bool { name.isOnServer }
@@ -20,6 +23,8 @@ package struct HookOptions: Hashable, Sendable {
             case .prePush: .prePush
             case .preReceive: .preReceive
             case .update: .update
+            case .postCommit: .postCommit
+            case .postReceive: .postReceive
             }
         }
     }
@@ -61,6 +66,8 @@ package struct HookOptions: Hashable, Sendable {
         case (.prePush, 0): return .prePush(remote: nil, url: nil)
         case (.prePush, 2): return .prePush(remote: words[0], url: words[1])
         case (.preReceive, 0): return .preReceive
+        case (.postCommit, 0): return .postCommit
+        case (.postReceive, 0): return .postReceive
         case (.update, 3): return .update(reference: words[0], old: words[1], new: words[2])
         default: throw arguments.error(.wrongHookWords(word, takes: name.takes))
         }
@@ -74,13 +81,20 @@ package enum HookName: String, OptionChoice {
     case prePush = "pre-push"
     case preReceive = "pre-receive"
     case update
+    case postCommit = "post-commit"
+    case postReceive = "post-receive"
 
     /// Whether Git runs it where a push arrives, not where it starts.
-    package var isOnServer: Bool { self == .preReceive || self == .update }
+    package var isOnServer: Bool {
+        switch self {
+        case .preReceive, .update, .postReceive: true
+        case .preCommit, .preMergeCommit, .prePush, .postCommit: false
+        }
+    }
 
     fileprivate var takes: String {
         switch self {
-        case .preCommit, .preMergeCommit, .preReceive: "no arguments"
+        case .preCommit, .preMergeCommit, .preReceive, .postCommit, .postReceive: "no arguments"
         case .prePush: "REMOTE and URL, or nothing"
         case .update: "REF, OLD and NEW"
         }
@@ -97,7 +111,10 @@ enum HookGrammar {
 
     static let grammar = CommandGrammar(
         .hook, "be one of Git's hooks",
-        details: "The scripts that 'plimsoll install' places run this. Options stand before HOOK; what follows it is Git's.",
+        details: """
+            The scripts that 'plimsoll install' places run this. Options stand before HOOK; what follows it is Git's. post-commit and \
+            post-receive refuse nothing: they keep the findings of what was let through as Git notes (see 'plimsoll notes --help').
+            """,
         syntax: [
             .option(SharedOptions.eachCommit), .option(SharedOptions.failOn), .option(policy), .option(annotate), .option(SharedOptions.config),
             .option(SharedOptions.directory), .option(SharedOptions.color), .option(SharedOptions.verbose), .word(hook), .word(words),

@@ -25,6 +25,9 @@ struct HookCommand {
             ServerHookCommand(options).run { () throws(CheckFailure) in
                 do throws(PushedReferenceError) { return [try .update([reference, old, new])] } catch { throw .input(error) }
             }
+        case .postCommit: AnnotatingHookCommand(options).annotateHead()
+        case .postReceive:
+            AnnotatingHookCommand(options).annotate { () throws(CheckFailure) in try references(PushedReference.preReceive) }
         case .preCommit, .preMergeCommit: runLocally { session throws(CheckFailure) in try stagedReport(session) }
         case .prePush(let remote, let url): runLocally { session throws(CheckFailure) in try pushReport(session, remote: remote, url: url) }
         }
