@@ -1,4 +1,3 @@
-import CLibgit2
 import Snapshots
 
 /// What the receiving side of a push already has.
@@ -66,7 +65,7 @@ extension Repository {
     private func knownCommits(_ known: KnownHistory) throws(RepositoryError) -> [ObjectID] {
         var commits: [ObjectID] = []
         var seen: Set<ObjectID> = []
-        for id in try referenceTargets(known) where seen.insert(id).inserted {
+        for id in try references.targets(where: known.includes) where seen.insert(id).inserted {
             do throws(RepositoryError) {
                 if let commit = try peeledCommit(id) { commits.append(commit) }
             } catch .missingObject, .promisedObject {
@@ -75,23 +74,5 @@ extension Repository {
             }
         }
         return commits
-    }
-
-    private func referenceTargets(_ known: KnownHistory) throws(RepositoryError) -> [ObjectID] {
-        var iterator: OpaquePointer?
-        guard git_reference_iterator_new(&iterator, handle.pointer) == 0, let iterator else { throw Libgit.failure("reading the references") }
-        defer { git_reference_iterator_free(iterator) }
-        var targets: [ObjectID] = []
-        while true {
-            var reference: OpaquePointer?
-            let code = git_reference_next(&reference, iterator)
-            if code == GIT_ITEROVER.rawValue { return targets }
-            guard code == 0, let reference else { throw Libgit.failure("reading the references") }
-            defer { git_reference_free(reference) }
-            // Symbolic references lead to others that come by themselves.
-            guard let name = git_reference_name(reference), known.includes(String(cString: name)),
-                  let target = git_reference_target(reference), let id = ObjectID(target.pointee) else { continue }
-            targets.append(id)
-        }
     }
 }

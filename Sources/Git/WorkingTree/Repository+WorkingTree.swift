@@ -19,11 +19,10 @@ extension Repository {
     }
 
     private func workingTree() throws(RepositoryError) -> WorkingTreeSnapshot {
-        guard let root = workTree else { throw .bare(wanted: "working tree") }
-        let index = try indexFile()
-        let trustsExecutableBit = try Configuration.ofRepository(handle.pointer).boolean("core.filemode") ?? true
-        var scan = WorkingTreeScan(root: root, index: index, repository: handle, trustsExecutableBit: trustsExecutableBit)
-        let identities = WorkingFileIdentity(root: root, index: index, repository: handle)
+        guard let root = workTree, let workingFiles else { throw .bare(wanted: "working tree") }
+        let index = try index().file()
+        var scan = WorkingTreeScan(root: root, index: index, reader: workingFiles, trustsExecutableBit: try workingFiles.trustsExecutableBit())
+        let identities = WorkingFileIdentity(root: root, index: index, reader: workingFiles)
         return WorkingTreeSnapshot(files: try scan.run(), identities: identities, blobs: blobs)
     }
 
