@@ -6,6 +6,8 @@ import Musl
 import Darwin
 #endif
 
+import Snapshots
+
 /// The environment variables that say which repository, index and objects Git means.
 ///
 /// Taken once and passed on, so that nothing below depends on the process. Relative paths are kept as they are; what they
@@ -33,6 +35,9 @@ package struct GitEnvironment: Hashable, Sendable {
     package var sudoUser: UInt32?
     /// `PLIMSOLL_GIT_READER`: for tests, which of the two readers alone is used.
     package var reader: OnlyReader?
+
+    /// `GITHEAD_` and an id each: what `git merge` merges, as its hooks are told.
+    package var mergedCommits: [ObjectID] = []
 
     package enum OnlyReader: String, Sendable {
         /// libgit2 and our own reader of the index.
@@ -72,7 +77,9 @@ package struct GitEnvironment: Hashable, Sendable {
 
     /// The variables of this process.
     package static func ofProcess() -> GitEnvironment {
-        GitEnvironment { name in getenv(name).map { String(cString: $0) } }
+        var environment = GitEnvironment { name in getenv(name).map { String(cString: $0) } }
+        environment.mergedCommits = ProcessVariables.names(withPrefix: "GITHEAD_").compactMap { ObjectID(hex: $0.dropFirst("GITHEAD_".count)) }
+        return environment
     }
 
     /// No variable set.

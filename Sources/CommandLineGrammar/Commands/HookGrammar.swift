@@ -16,6 +16,8 @@ package struct HookOptions: Hashable, Sendable {
     package let failOn: FailureThreshold
     package let config: String?
     package let directory: String?
+    /// Whether what a partial clone left on its server may be brought from there.
+    package let mayFetch: Bool
     package let color: ColorChoice
     package let isVerbose: Bool
 
@@ -25,6 +27,7 @@ package struct HookOptions: Hashable, Sendable {
         failOn = arguments.choice(of: SharedOptions.failOn, default: .error)
         config = arguments.value(of: SharedOptions.config)
         directory = arguments.value(of: SharedOptions.directory)
+        mayFetch = arguments.isGiven(SharedOptions.fetch)
         color = arguments.choice(of: SharedOptions.color, default: .auto)
         isVerbose = arguments.isGiven(SharedOptions.verbose)
     }
@@ -76,7 +79,7 @@ enum HookGrammar {
         details: "The scripts that 'plimsoll install' places run this. Options stand before HOOK; what follows it is Git's.",
         syntax: [
             .option(SharedOptions.eachCommit), .option(SharedOptions.failOn), .option(SharedOptions.config), .option(SharedOptions.directory),
-            .option(SharedOptions.color), .option(SharedOptions.verbose), .word(hook), .word(words),
+            .option(SharedOptions.fetch), .option(SharedOptions.color), .option(SharedOptions.verbose), .word(hook), .word(words),
         ],
         takesWordsVerbatim: true,
         examples: [

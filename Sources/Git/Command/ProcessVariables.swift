@@ -13,13 +13,28 @@ struct ProcessVariables {
     /// Those of this process.
     static func ofProcess() -> ProcessVariables {
         var variables = ProcessVariables()
-        guard var next = rawEnvironment else { return variables }
-        while let entry = next.pointee {
+        forEach { entry in
             let parts = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             if parts.count == 2 { variables.values[String(parts[0])] = String(parts[1]) }
-            next += 1
         }
         return variables
+    }
+
+    /// The names of this process's variables that begin so, in order.
+    static func names(withPrefix prefix: String) -> [String] {
+        var names: [String] = []
+        forEach { entry in
+            if strncmp(entry, prefix, prefix.utf8.count) == 0 { names.append(String(String(cString: entry).prefix { $0 != "=" })) }
+        }
+        return names.sorted()
+    }
+
+    private static func forEach(_ body: (UnsafeMutablePointer<CChar>) -> Void) {
+        guard var next = rawEnvironment else { return }
+        while let entry = next.pointee {
+            body(entry)
+            next += 1
+        }
     }
 
     subscript(name: String) -> String? {

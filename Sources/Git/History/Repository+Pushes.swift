@@ -51,14 +51,17 @@ extension Repository {
 
     /// What to compare for one pushed reference; nil where there is nothing to judge (a deletion, a tag of a tree or blob).
     ///
-    /// The base is the reference's old commit where this repository has it, and for a new reference the youngest
-    /// commit on which the new ones are built.
+    /// The base is the reference's old commit where this repository has it, and for a new reference the known commits on which the new ones are
+    /// built, the youngest first.
     package func range(of reference: PushedReference, known: KnownHistory) throws(RepositoryError) -> CommitRange? {
         guard let newID = reference.newID, let head = try peeledCommit(newID) else { return nil }
         if let oldID = reference.oldID, try contains(oldID), let base = try peeledCommit(oldID) {
             return CommitRange(base: base, head: head)
         }
-        return CommitRange(base: try newCommits([head], known: known).bases.first, head: head)
+        let new = try newCommits([head], known: known)
+        // Known commits may lie behind a shallow clone's edge: not to find one there is no answer.
+        if new.bases.isEmpty, let edge = new.commits.first(where: commits.shallowCommits.contains) { throw .shallow(at: edge) }
+        return CommitRange(base: new.bases.first, head: head, otherBases: Array(new.bases.dropFirst()))
     }
 
     /// The commits that references name, tags followed; what is broken or no commit is passed over.

@@ -6,11 +6,14 @@ package struct CommitRange: Hashable, Sendable {
     package let base: ObjectID?
     /// The later one.
     package let head: ObjectID
+    /// Further commits on which the head is built and which are known as well as the base is: what one of them has is not new.
+    package let otherBases: [ObjectID]
 
     /// - Parameter base: nil for the empty tree
-    package init(base: ObjectID?, head: ObjectID) {
+    package init(base: ObjectID?, head: ObjectID, otherBases: [ObjectID] = []) {
         self.base = base
         self.head = head
+        self.otherBases = otherBases
     }
 }
 

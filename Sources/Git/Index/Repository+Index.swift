@@ -51,8 +51,11 @@ extension Repository {
 
     /// What the index would change in HEAD, or in the empty tree before the first commit.
     package func stagedChanges() throws(RepositoryError) -> ChangeSet {
+        try stagedChanges(from: headSnapshot())
+    }
+
+    func stagedChanges(from base: CommitSnapshot?) throws(RepositoryError) -> ChangeSet {
         let index = try index()
-        let base = try headSnapshot()
         let changes = try index.changes(from: base?.rootTree)
         return ChangeSet(base: base ?? emptySnapshot(), head: IndexSnapshot(index, blobs: blobs, workTree: workTree), changes: changes)
     }

@@ -20,7 +20,8 @@ struct HookCommand {
 
     func run() -> ExitStatus {
         do throws(Opening.Failure) {
-            let repository = try Opening.repository(options.directory, purpose: .hook)
+            let repository = try Opening.repository(options.directory, purpose: .hook, mayFetch: options.mayFetch)
+            defer { if options.isVerbose { Opening.tellOfReading(repository) } }
             let session = CheckSession(repository: repository, rules: .all, configuration: try Opening.configuration(options.config),
                                        target: nil, today: Opening.today())
             guard let report = try report(session)?.with(milliseconds: Stopwatch.milliseconds(since: start)) else { return .success }
@@ -35,10 +36,8 @@ struct HookCommand {
     private func report(_ session: CheckSession) throws(Opening.Failure) -> Report? {
         do throws(CheckFailure) {
             switch options.hook {
-            case .preCommit, .preMergeCommit:
-                let changes: ChangeSet
-                do throws(RepositoryError) { changes = try session.repository.stagedChanges() } catch { throw .repository(error) }
-                return try session.report(on: changes)
+            case .preCommit: return try StagedCheck(session, .commit).report()
+            case .preMergeCommit: return try StagedCheck(session, .merge).report()
             case .prePush(let remote, let url):
                 // Git gives the URL in place of the name for a remote that has none.
                 let known: KnownHistory = if let remote, remote != url { .remote(remote) } else { .anyRemote }
