@@ -15,8 +15,8 @@ final class CommandReferences: ReferenceReading {
         guard branch.isSuccess else { throw .command("rev-parse", message: "HEAD names neither a branch nor a commit") }
         let listed = try command.run(["for-each-ref", "--format=%(objectname)", branch.line])
         // Of a broken one git says so and lists nothing.
-        guard listed.isSuccess, listed.bytes.isEmpty, !listed.hasComplaint else {
-            throw .command("for-each-ref", message: listed.hasComplaint ? listed.complaint : "HEAD names no commit")
+        guard listed.isSuccess, listed.bytes.isEmpty, listed.errorText.isEmpty else {
+            throw .command("for-each-ref", message: listed.errorText.isEmpty ? "HEAD names no commit" : listed.complaint)
         }
         return nil
     }
@@ -36,9 +36,9 @@ final class CommandReferences: ReferenceReading {
     func object(named revision: String) throws(RepositoryError) -> ObjectID? {
         // Never taken for an option.
         guard !revision.isEmpty, !revision.hasPrefix("-") else { return nil }
-        let output = try command.run(["rev-parse", "-q", "--verify", revision])
+        let output = try command.run(["rev-parse", "--verify", revision])
         if output.isSuccess { return ObjectID(hex: output.line) }
-        if output.complaint.contains("ambiguous") { throw .ambiguousRevision(revision) }
+        if output.errorText.contains("is ambiguous") { throw .ambiguousRevision(revision) }
         return nil
     }
 }

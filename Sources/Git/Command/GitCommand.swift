@@ -7,7 +7,8 @@ struct GitCommand {
         let bytes: [UInt8]
         /// Why it failed, for people.
         let complaint: String
-        let hasComplaint: Bool
+        /// All it complained of; empty where it did not.
+        let errorText: String
 
         var isSuccess: Bool { status == 0 }
         /// As text, without the line end that closes it.
@@ -33,7 +34,7 @@ struct GitCommand {
         }
         let bytes = try process.readToEnd(limit: Self.longestOutput)
         let status = process.finish()
-        return Output(status: status, bytes: bytes, complaint: process.complaint, hasComplaint: !process.errorText.isEmpty)
+        return Output(status: status, bytes: bytes, complaint: process.complaint, errorText: process.errorText)
     }
 
     /// The output of a run that has to succeed.

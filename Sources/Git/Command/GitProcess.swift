@@ -43,7 +43,7 @@ final class GitProcess {
         return last.hasPrefix("fatal: ") || last.hasPrefix("error: ") ? String(last.dropFirst(7)) : String(last)
     }
 
-    /// Everything git complained of, as far as it was kept; empty where it did not.
+    /// All git complained of, as far as it was kept; empty where it did not.
     var errorText: String { String(decoding: errors, as: UTF8.self) }
 
     func failure() -> RepositoryError { .command(name, message: complaint) }
