@@ -52,7 +52,7 @@ struct JSONReport {
             } else {
                 json.null()
             }
-            json.member("commit", judged.commit?.hex)
+            if let commit = judged.commit { json.member("commit", commit.hex) }
             json.key("related")
             json.array(finding.related) { json, related in
                 json.object { json in
