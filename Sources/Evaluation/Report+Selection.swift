@@ -1,4 +1,5 @@
 import Rules
+import Snapshots
 
 extension Report {
     /// Only what concerns one target.
@@ -19,6 +20,28 @@ extension Report {
             summary.totalProducts = max(summary.totalProducts, report.summary.totalProducts)
         }
         return Report(base: first.base, head: last.head, findings: findings, summary: summary, remarks: reports.flatMap(\.remarks))
+    }
+
+    /// The same with the commit that brings what it tells of.
+    package func naming(_ commit: ObjectID) -> Report {
+        with(findings.map { finding in
+            var finding = finding
+            finding.commit = commit
+            return finding
+        })
+    }
+
+    /// Whether the change introduces anything.
+    package var introducesNothing: Bool { !findings.contains { $0.state == .introduced } }
+
+    /// What is introduced here and in a report on the same head with another base; the rest of it was there already.
+    package func introduced(alsoIn other: Report) -> Report {
+        let shared = Set(other.findings.filter { $0.state == .introduced }.map(\.fingerprint))
+        return with(findings.map { judged in
+            guard judged.state == .introduced, !shared.contains(judged.fingerprint) else { return judged }
+            return JudgedFinding(finding: judged.finding, state: .existing, cause: nil, fingerprint: judged.fingerprint,
+                                 sourceLine: judged.sourceLine, lineHash: judged.lineHash)
+        })
     }
 
     private func with(_ findings: [JudgedFinding]) -> Report {

@@ -43,6 +43,8 @@ package struct JudgedFinding: Sendable {
     package let sourceLine: [UInt8]?
     /// GitHub's `primaryLocationLineHash` of that line; nil where the file has no lines.
     package let lineHash: String?
+    /// The commit that brings it, where every commit of a range is judged by itself.
+    package var commit: ObjectID?
 
     package init(finding: Finding, state: State, cause: Location?, fingerprint: String, sourceLine: [UInt8]?, lineHash: String?) {
         self.finding = finding

@@ -35,10 +35,10 @@ enum FileSystem {
         return String(cString: text)
     }
 
-    /// What lies at a path, without following a link in its last component; nil where nothing does.
-    static func info(_ path: [UInt8]) throws(RepositoryError) -> FileInfo? {
+    /// What lies at a path, without following a link in its last component unless told; nil where nothing does.
+    static func info(_ path: [UInt8], followingLinks: Bool = false) throws(RepositoryError) -> FileInfo? {
         var status = stat()
-        let (code, error) = call(path) { lstat($0, &status) }
+        let (code, error) = call(path) { followingLinks ? stat($0, &status) : lstat($0, &status) }
         if code == 0 { return FileInfo(status) }
         if error == ENOENT || error == ENOTDIR { return nil }
         throw failure(path, error)

@@ -6,6 +6,8 @@ import Musl
 import Darwin
 #endif
 
+import Snapshots
+
 /// The environment variables that say which repository, index and objects Git means.
 ///
 /// Taken once and passed on, so that nothing below depends on the process. Relative paths are kept as they are; what they
@@ -31,6 +33,18 @@ package struct GitEnvironment: Hashable, Sendable {
     package var discoversAcrossFileSystems: Bool
     /// `SUDO_UID`: the user who became root with sudo.
     package var sudoUser: UInt32?
+    /// `PLIMSOLL_GIT_READER`: for tests, which of the two readers alone is used.
+    package var reader: OnlyReader?
+
+    /// `GITHEAD_` and an id each: what `git merge` merges, as its hooks are told.
+    package var mergedCommits: [ObjectID] = []
+
+    package enum OnlyReader: String, Sendable {
+        /// libgit2 and our own reader of the index.
+        case library
+        /// The `git` command.
+        case command
+    }
 
     /// Reads the variables through a function that gives a variable's value, or nil where it is unset.
     package init(_ value: (String) -> String?) {
@@ -48,11 +62,24 @@ package struct GitEnvironment: Hashable, Sendable {
         ceilingDirectories = nonEmpty("GIT_CEILING_DIRECTORIES")
         discoversAcrossFileSystems = ["1", "true", "yes", "on"].contains(value("GIT_DISCOVERY_ACROSS_FILESYSTEM")?.lowercased())
         sudoUser = nonEmpty("SUDO_UID").flatMap { UInt32($0) }
+        reader = nonEmpty("PLIMSOLL_GIT_READER").flatMap(OnlyReader.init)
+    }
+
+    /// The same as variables for git; nil stands for one that is not set.
+    var repositoryVariables: [(name: String, value: String?)] {
+        [
+            ("GIT_DIR", gitDirectory), ("GIT_WORK_TREE", workTree), ("GIT_COMMON_DIR", commonDirectory), ("GIT_INDEX_FILE", indexFile),
+            ("GIT_OBJECT_DIRECTORY", objectDirectory), ("GIT_ALTERNATE_OBJECT_DIRECTORIES", alternateObjectDirectories),
+            ("GIT_SHALLOW_FILE", shallowFile), ("GIT_CEILING_DIRECTORIES", ceilingDirectories),
+            ("GIT_DISCOVERY_ACROSS_FILESYSTEM", discoversAcrossFileSystems ? "1" : nil), ("SUDO_UID", sudoUser.map(String.init)),
+        ]
     }
 
     /// The variables of this process.
     package static func ofProcess() -> GitEnvironment {
-        GitEnvironment { name in getenv(name).map { String(cString: $0) } }
+        var environment = GitEnvironment { name in getenv(name).map { String(cString: $0) } }
+        environment.mergedCommits = ProcessVariables.names(withPrefix: "GITHEAD_").compactMap { ObjectID(hex: $0.dropFirst("GITHEAD_".count)) }
+        return environment
     }
 
     /// No variable set.

@@ -26,7 +26,7 @@ extension Repository {
         return try treeSnapshot(head)
     }
 
-    private func treeSnapshot(_ id: ObjectID) throws(RepositoryError) -> CommitSnapshot {
+    func treeSnapshot(_ id: ObjectID) throws(RepositoryError) -> CommitSnapshot {
         switch try commits.peel(id) {
         case .commit(let id, let commit): CommitSnapshot(commit: id, rootTree: commit.tree, trees: trees, blobs: blobs)
         case .tree(let id): CommitSnapshot(commit: id, rootTree: id, trees: trees, blobs: blobs)

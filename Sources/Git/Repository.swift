@@ -1,9 +1,9 @@
-import CLibgit2
 import Snapshots
 
 /// A Git repository, opened for reading.
 ///
-/// Nothing is ever written. Used from one thread at a time, together with the snapshots that it hands out.
+/// Read by libgit2 and our own reader of the index, and through the `git` command where neither knows its form. Nothing is ever written. Used
+/// from one thread at a time, together with the snapshots that it hands out.
 package final class Repository {
     /// The repository's own folder; in a linked work tree that work tree's part of it.
     package let gitDirectory: String
@@ -11,28 +11,34 @@ package final class Repository {
     package let commonDirectory: String
     /// The folder of the checked-out files, nil in a bare repository.
     package let workTree: String?
-    let handle: RepositoryHandle
+    /// Why all of it is read through the `git` command; nil where libgit2 reads it.
+    package let commandReason: CommandReason?
+    let format: ObjectFormat
     let environment: GitEnvironment
-    /// What relative paths of the environment start from where Git has no work tree.
-    let startFolder: String
+    let access: GitAccess
+    let notes: ReadingNotes
     let objects: any ObjectReading
+    let references: any ReferenceReading
+    /// Nil in a bare repository.
+    let workingFiles: (any WorkingFileReading)?
     /// One for all snapshots, so that what one of them reads ahead serves the others.
     let blobs: BlobReader
     let trees: TreeStore
     let commits: CommitStore
 
-    init(handle: RepositoryHandle, environment: GitEnvironment, startFolder: String, gitDirectory: String, commonDirectory: String,
-         workTree: String?, objects: any ObjectReading, shallowCommits: Set<ObjectID>) {
-        self.handle = handle
+    init(_ place: RepositoryPlace, _ readers: RepositoryReaders, environment: GitEnvironment, access: GitAccess) throws(RepositoryError) {
+        (gitDirectory, commonDirectory, workTree) = (place.gitDirectory, place.commonDirectory, place.workTree)
+        commandReason = readers.commandReason
+        format = readers.format
         self.environment = environment
-        self.startFolder = startFolder
-        self.gitDirectory = gitDirectory
-        self.commonDirectory = commonDirectory
-        self.workTree = workTree
-        self.objects = objects
-        blobs = BlobReader(objects: objects)
+        self.access = access
+        notes = readers.notes
+        objects = readers.objects
+        references = readers.references
+        workingFiles = readers.workingFiles
+        blobs = BlobReader(objects: objects, notes: notes)
         trees = TreeStore(objects: objects)
-        commits = CommitStore(objects: objects, shallowCommits: shallowCommits)
+        commits = CommitStore(objects: objects, shallowCommits: try ShallowFile.commits(environment, commonDirectory: commonDirectory, relativeTo: access.folder))
     }
 
     /// Whether there is no work tree, and so no index.
@@ -51,12 +57,23 @@ package final class Repository {
 
     /// The commit that HEAD names, nil before the first commit.
     package func headCommit() throws(RepositoryError) -> ObjectID? {
-        var id = git_oid()
-        let code = git_reference_name_to_id(&id, handle.pointer, "HEAD")
-        if code == 0 { return ObjectID(id) }
-        let failure = Libgit.failure("reading HEAD")
-        // A branch that does not exist yet is the one reason that is no fault.
-        guard Libgit.isNotFound(code), git_repository_head_unborn(handle.pointer) == 1 else { throw failure }
-        return nil
+        try references.head()
     }
+}
+
+/// Where the parts of a repository lie.
+struct RepositoryPlace {
+    let gitDirectory: String
+    let commonDirectory: String
+    let workTree: String?
+}
+
+/// What reads the parts of a repository.
+struct RepositoryReaders {
+    let objects: any ObjectReading
+    let references: any ReferenceReading
+    let workingFiles: (any WorkingFileReading)?
+    let format: ObjectFormat
+    let notes: ReadingNotes
+    let commandReason: CommandReason?
 }

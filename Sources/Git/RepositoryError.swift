@@ -30,9 +30,13 @@ package enum RepositoryError: Error, Hashable, Sendable {
     case unreadable(path: String, reason: String)
     /// libgit2 failed in a way that is not one of the above.
     case library(doing: String, message: String)
+    /// The `git` command failed, or said what nobody understands.
+    case command(String, message: String)
+    /// The `git` command is wanted and not found.
+    case noCommand
 }
 
-/// A form of repository that is not read yet.
+/// A form of repository or index that only the `git` command reads.
 package enum UnsupportedFeature: Hashable, Sendable {
     case splitIndex
     case sparseIndex
@@ -54,7 +58,7 @@ extension RepositoryError: CustomStringConvertible {
         case .foreignOwner(let path):
             "the repository at \(path) is owned by another user; to trust it, run: git config --global --add safe.directory \(path)"
         case .unsupported(let feature):
-            feature.description
+            "\(feature), which is read through the git command, and none is found"
         case .bare(let wanted):
             "the repository is bare and has no \(wanted)"
         case .commonDirectoryMismatch(let named, let actual):
@@ -62,7 +66,7 @@ extension RepositoryError: CustomStringConvertible {
         case .missingObject(let id):
             "object \(id) is missing from the repository"
         case .promisedObject(let id):
-            "object \(id) was left on the server by this partial clone; git fetch --refetch --filter=blob:none brings all but the contents of files"
+            "object \(id) was left on the server by this partial clone; --fetch reads it from there, and git fetch --refetch --filter=blob:none brings all but the contents of files"
         case .shallow(let id):
             "the history before commit \(id) is missing because this is a shallow clone; \(Self.deepening)"
         case .wrongKind(let id, let found, let wanted):
@@ -89,6 +93,10 @@ extension RepositoryError: CustomStringConvertible {
             "\(path) cannot be read: \(reason)"
         case .library(let doing, let message):
             "\(doing) failed: \(message)"
+        case .command(let name, let message):
+            "git \(name) failed: \(message)"
+        case .noCommand:
+            "there is no git command in PATH"
         }
     }
 }
@@ -96,14 +104,14 @@ extension RepositoryError: CustomStringConvertible {
 extension UnsupportedFeature: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .splitIndex: "the repository uses a split index, which cannot be read yet; git update-index --no-split-index undoes it"
-        case .sparseIndex: "the repository uses a sparse index, which cannot be read yet; git sparse-checkout reapply --no-sparse-index undoes it"
-        case .sha256: "the repository names its objects with SHA-256, which cannot be read yet"
-        case .reftable: "the repository keeps its references in the reftable format, which cannot be read yet"
-        case .repositoryFormat(let version): "the repository has format version \(version), which cannot be read yet"
-        case .repositoryExtension(let name): "the repository uses the extension \(name), which cannot be read yet"
-        case .indexExtension(let name): "the index has the mandatory extension \(name), which cannot be read yet"
-        case .indexVersion(let version): "the index has format version \(version), which cannot be read yet"
+        case .splitIndex: "the repository uses a split index"
+        case .sparseIndex: "the repository uses a sparse index"
+        case .sha256: "the repository names its objects with SHA-256"
+        case .reftable: "the repository keeps its references in the reftable format"
+        case .repositoryFormat(let version): "the repository has format version \(version)"
+        case .repositoryExtension(let name): "the repository uses the extension \(name)"
+        case .indexExtension(let name): "the index has the mandatory extension \(name)"
+        case .indexVersion(let version): "the index has format version \(version)"
         }
     }
 }

@@ -25,8 +25,8 @@ enum RepositoryFormat {
     }
 
     /// Whether some of the objects may be left on a server until they are asked for.
-    static func hasPromisor(_ configuration: borrowing Configuration) throws(RepositoryError) -> Bool {
-        try configuration.entries().contains { name, value in
+    static func hasPromisor(_ settings: [(name: String, value: String)]) -> Bool {
+        settings.contains { name, value in
             name == "extensions.partialclone"
                 || name.hasPrefix("remote.") && name.hasSuffix(".promisor") && ["true", "yes", "on", "1"].contains(value.lowercased())
                 || name.hasPrefix("remote.") && name.hasSuffix(".partialclonefilter")

@@ -1,4 +1,3 @@
-import CLibgit2
 import Snapshots
 
 extension Repository {
@@ -12,88 +11,40 @@ extension Repository {
 
     /// Opens the repository that Git's environment names, or else the one in `folder` or above it.
     ///
-    /// libgit2 is started here, which costs a few milliseconds: what needs no repository should be done before.
-    /// The environment is applied by hand and not by libgit2, whose versions differ in which variables they honour
-    /// and which they fail on.
-    package static func open(_ environment: GitEnvironment, startingAt folder: String,
-                             purpose: Purpose) throws(RepositoryError) -> Repository {
-        try Libgit.start()
+    /// libgit2 is started here, which costs a few milliseconds: what needs no repository should be done before. What it can't open is opened
+    /// through the `git` command.
+    /// - Parameter mayFetch: whether what a partial clone left on its server may be brought from there
+    package static func open(_ environment: GitEnvironment, startingAt folder: String, purpose: Purpose,
+                             mayFetch: Bool = false) throws(RepositoryError) -> Repository {
         guard let folder = FileSystem.realPath(folder) else { throw .notFound(startingAt: folder) }
-        return try assemble(try openHandle(environment, startingAt: folder), environment, folder, purpose)
-    }
-
-    private static func openHandle(_ environment: GitEnvironment, startingAt folder: String) throws(RepositoryError) -> RepositoryHandle {
-        var handle: OpaquePointer?
-        let code: Int32
-        if let named = environment.gitDirectory {
-            let flags = GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue | GIT_REPOSITORY_OPEN_NO_DOTGIT.rawValue
-            code = git_repository_open_ext(&handle, FileSystem.absolute(named, from: folder), flags, nil)
-        } else {
-            let flags = environment.discoversAcrossFileSystems ? GIT_REPOSITORY_OPEN_CROSS_FS.rawValue : 0
-            code = git_repository_open_ext(&handle, folder, flags, environment.ceilingDirectories)
+        let access = GitAccess(environment, folder: folder, mayFetch: mayFetch)
+        if environment.reader == .command {
+            guard let command = access.command else { throw .noCommand }
+            return try CommandOpening(command, environment: environment, access: access).open(because: .wanted)
         }
-        if code == 0, let handle { return RepositoryHandle(handle) }
-        let failure = Libgit.failure("opening the repository")
-        guard let gitDirectory = discover(environment, startingAt: folder) else { throw .notFound(startingAt: folder) }
-        if let feature = try RepositoryFormat.unsupportedFeature(ofRepositoryIn: gitDirectory) { throw .unsupported(feature) }
-        throw failure
-    }
-
-    /// The folder of a repository that could not be opened.
-    private static func discover(_ environment: GitEnvironment, startingAt folder: String) -> String? {
-        if let named = environment.gitDirectory { return FileSystem.realPath(FileSystem.absolute(named, from: folder)) }
-        var buffer = git_buf()
-        defer { git_buf_dispose(&buffer) }
-        let acrossFileSystems: Int32 = environment.discoversAcrossFileSystems ? 1 : 0
-        guard git_repository_discover(&buffer, folder, acrossFileSystems, environment.ceilingDirectories) == 0, let path = buffer.ptr else {
-            return nil
-        }
-        return String(cString: path)
-    }
-
-    private static func assemble(_ handle: RepositoryHandle, _ environment: GitEnvironment, _ folder: String,
-                                 _ purpose: Purpose) throws(RepositoryError) -> Repository {
-        guard let gitPath = git_repository_path(handle.pointer), let commonPath = git_repository_commondir(handle.pointer) else {
-            throw Libgit.failure("opening the repository")
-        }
-        let gitDirectory = FileSystem.withoutTrailingSlash(String(cString: gitPath))
-        let commonDirectory = FileSystem.withoutTrailingSlash(String(cString: commonPath))
-        let configuration = try Configuration.ofRepository(handle.pointer)
-        let workTree = try workTree(of: handle.pointer, environment, folder, configuration)
-        if purpose == .command, environment.gitDirectory == nil {
-            let ownership = Ownership(environment: environment, user: FileSystem.userID())
-            try ownership.check([gitDirectory] + (workTree.map { [$0] } ?? []), name: workTree ?? gitDirectory)
-        }
-        if let named = environment.commonDirectory {
-            let path = FileSystem.absolute(named, from: folder)
-            guard let actual = FileSystem.realPath(commonDirectory), FileSystem.realPath(path) == actual else {
-                throw .commonDirectoryMismatch(named: named, actual: commonDirectory)
+        do throws(RepositoryError) {
+            return try LibgitOpening(environment: environment, access: access, purpose: purpose).open()
+        } catch {
+            guard let reason = CommandReason(error), let command = access.command else { throw error }
+            do throws(RepositoryError) {
+                return try CommandOpening(command, environment: environment, access: access).open(because: reason)
+            } catch let second {
+                // What git says of a known form tells more; what neither can open is told in libgit2's words.
+                if case .feature = reason { throw second }
+                throw error
             }
         }
-        return Repository(
-            handle: handle, environment: environment, startFolder: folder, gitDirectory: gitDirectory,
-            commonDirectory: commonDirectory, workTree: workTree,
-            objects: try LibgitObjects(repository: handle.pointer, environment: environment, relativeTo: folder,
-                                       isPartialClone: try RepositoryFormat.hasPromisor(configuration)),
-            shallowCommits: try ShallowFile.commits(environment, commonDirectory: commonDirectory, relativeTo: folder))
     }
+}
 
-    /// Git's order: the variable, the setting core.worktree, and for a repository named by `GIT_DIR` the current folder.
-    private static func workTree(of handle: OpaquePointer, _ environment: GitEnvironment, _ folder: String,
-                                 _ configuration: borrowing Configuration) throws(RepositoryError) -> String? {
-        if let named = environment.workTree {
-            let path = FileSystem.absolute(named, from: folder)
-            guard let resolved = FileSystem.realPath(path) else { throw .unreadable(path: path, reason: "GIT_WORK_TREE names no folder") }
-            guard git_repository_set_workdir(handle, resolved, 0) == 0 else { throw Libgit.failure("using GIT_WORK_TREE") }
-            return resolved
+extension CommandReason {
+    /// Why git may succeed where libgit2 failed; nil where it would fail as well.
+    init?(_ error: RepositoryError) {
+        switch error {
+        case .unsupported(let feature): self = .feature(feature)
+        case .library(_, let message): self = .library(message)
+        case .commonDirectoryMismatch: self = .commonDirectory
+        default: return nil
         }
-        guard let path = git_repository_workdir(handle) else { return nil }
-        let found = FileSystem.withoutTrailingSlash(String(cString: path))
-        let isNamedAlone = environment.gitDirectory != nil && git_repository_is_worktree(handle) == 0
-        if isNamedAlone, try !configuration.entries().contains(where: { $0.name == "core.worktree" }) {
-            guard git_repository_set_workdir(handle, folder, 0) == 0 else { throw Libgit.failure("using the current folder as work tree") }
-            return folder
-        }
-        return found
     }
 }

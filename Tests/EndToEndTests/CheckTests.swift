@@ -36,26 +36,10 @@ struct CheckTests {
         #expect(broken.errorText.contains(".plimsoll.yml:2:"), "\(broken.errorText)")
     }
 
-    @Test func whatCannotBeCheckedIsNeverTakenForClean() throws {
-        let app = try history()
-        try app.write(purpose: " ")
-        try app.repository.git("update-index", "--split-index")
-        try app.repository.git("add", "-A")
-        let split = try app.check("--staged")
-        #expect(split.status == 3)
-        #expect(split.errorText.hasPrefix("plimsoll: "))
-
-        let nowhere = try app.check("HEAD", folder: "/")
+    @Test func whereThereIsNoRepositoryNothingIsTakenForClean() throws {
+        let nowhere = try history().check("HEAD", folder: "/")
         #expect(nowhere.status == 3)
-    }
-
-    @Test func aRepositoryOfTheOtherHashIsNotChecked() throws {
-        let app = try AppRepository(objectFormat: "sha256")
-        try app.repository.commitAll()
-        let check = try app.check("HEAD")
-        #expect(check.status == 3)
-        #expect(check.errorText.hasPrefix("plimsoll: "), "\(check.errorText)")
-        #expect(check.output.isEmpty)
+        #expect(nowhere.errorText.hasPrefix("plimsoll: "))
     }
 
     @Test(arguments: ["text", "json", "sarif", "github", "gitlab", "rdjson", "rdjsonl", "checkstyle", "junit", "bitbucket"])

@@ -119,10 +119,10 @@ import Testing
         var random = SeededGenerator(9)
         func readAll(_ bytes: [UInt8]) {
             let time = FileTime(seconds: 0, nanoseconds: 0)
-            guard let file = try? IndexFile(ByteRegion(copying: bytes), location: "index", modified: time) else { return }
+            guard let file = try? IndexFile(ByteRegion(copying: bytes), location: "index", modified: time, format: .sha1) else { return }
             var difference = StagedDifference(trees: repository.trees, index: file)
             _ = try? difference.changes(from: head.rootTree)
-            let snapshot = IndexSnapshot(file, blobs: repository.blobs, workTree: nil)
+            let snapshot = IndexSnapshot(DirectIndex(file, trees: repository.trees), blobs: repository.blobs, workTree: nil)
             _ = try? snapshot.entries(below: "App")
             _ = try? snapshot.children(of: .root)
             _ = try? snapshot.entry(at: "App/Info.plist")

@@ -126,24 +126,36 @@ import Testing
         let test = try TestRepository()
         try Situation.fill(test)
         try test.append(".git/config", "[core]\n" + configuration)
+        test.variables["PLIMSOLL_GIT_READER"] = "library"
         #expect(throws: RepositoryError.unsupported(feature)) { try Repository.open(test) }
     }
 
-    @Test func aRealSHA256RepositoryIsNamed() throws {
-        let test = try TestRepository(named: "repository", "--object-format=sha256")
-        #expect(throws: RepositoryError.unsupported(.sha256)) { try Repository.open(test) }
+    @Test func whatGitCannotReadEitherIsToldInItsWords() throws {
+        let test = try TestRepository()
+        try Situation.fill(test)
+        try test.append(".git/config", "[core]\nrepositoryformatversion = 2\n")
+        #expect(throws: RepositoryError.command("rev-parse", message: "Expected git repo version <= 1, found 2")) { try Repository.open(test) }
     }
 
-    @Test func splitAndSparseIndexesAreNamed() throws {
+    @Test func aRealSHA256RepositoryIsNamedWhereThereIsNoGit() throws {
+        let test = try TestRepository(named: "repository", "--object-format=sha256")
+        test.variables["PLIMSOLL_GIT_READER"] = "library"
+        #expect(throws: RepositoryError.unsupported(.sha256)) { try Repository.open(test) }
+        #expect(RepositoryError.unsupported(.sha256).description.contains("git command"))
+    }
+
+    @Test func splitAndSparseIndexesAreNamedWhereThereIsNoGit() throws {
         let split = try TestRepository()
         try Situation.fill(split)
         try split.git("update-index", "--split-index")
         try split.write("z", "2")
         try split.git("add", "z")
+        split.variables["PLIMSOLL_GIT_READER"] = "library"
         #expect(throws: RepositoryError.unsupported(.splitIndex)) { try Repository.open(split).stagedChanges() }
         let sparse = try TestRepository()
         try Situation.fill(sparse)
         try sparse.git("sparse-checkout", "set", "--cone", "--sparse-index", "App")
+        sparse.variables["PLIMSOLL_GIT_READER"] = "library"
         #expect(throws: RepositoryError.unsupported(.sparseIndex)) { try Repository.open(sparse).stagedChanges() }
     }
 

@@ -21,6 +21,8 @@ package struct CheckOptions: Hashable, Sendable {
     /// The only rules to run; empty for all.
     package let rules: [String]
     package let directory: String?
+    /// Whether what a partial clone left on its server may be brought from there.
+    package let mayFetch: Bool
     package let color: ColorChoice
     package let isVerbose: Bool
 
@@ -39,6 +41,7 @@ package struct CheckOptions: Hashable, Sendable {
         target = arguments.value(of: CheckGrammar.target)
         rules = arguments.values(of: CheckGrammar.rule)
         directory = arguments.value(of: SharedOptions.directory)
+        mayFetch = arguments.isGiven(SharedOptions.fetch)
         color = arguments.choice(of: SharedOptions.color, default: .auto)
         isVerbose = arguments.isGiven(SharedOptions.verbose)
     }
@@ -63,7 +66,8 @@ enum CheckGrammar {
         syntax: [
             .atMostOne([.word(range), .option(staged), .option(workingTree)]),
             .option(all), .option(SharedOptions.eachCommit), .option(format), .option(SharedOptions.failOn), .option(SharedOptions.config),
-            .option(target), .option(rule), .option(SharedOptions.directory), .option(SharedOptions.color), .option(SharedOptions.verbose),
+            .option(target), .option(rule), .option(SharedOptions.directory), .option(SharedOptions.fetch), .option(SharedOptions.color),
+            .option(SharedOptions.verbose),
         ],
         examples: [
             Example("plimsoll check main...feature", "what would this branch do to what is shipped"),

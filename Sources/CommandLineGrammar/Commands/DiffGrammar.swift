@@ -6,6 +6,8 @@ package struct DiffOptions: Hashable, Sendable {
     package let target: String?
     package let format: ListFormat
     package let directory: String?
+    /// Whether what a partial clone left on its server may be brought from there.
+    package let mayFetch: Bool
     package let color: ColorChoice
 
     init(_ arguments: Arguments) {
@@ -13,6 +15,7 @@ package struct DiffOptions: Hashable, Sendable {
         target = arguments.value(of: DiffGrammar.target)
         format = arguments.choice(of: DiffGrammar.format, default: .text)
         directory = arguments.value(of: SharedOptions.directory)
+        mayFetch = arguments.isGiven(SharedOptions.fetch)
         color = arguments.choice(of: SharedOptions.color, default: .auto)
     }
 }
@@ -28,7 +31,10 @@ enum DiffGrammar {
             Compares permissions, entitlements, minimum OS, devices, versions, URL schemes, privacy manifests and the rest of each \
             product. Prints nothing where nothing ships differently.
             """,
-        syntax: [.word(range), .option(format), .option(target), .option(SharedOptions.directory), .option(SharedOptions.color)],
+        syntax: [
+            .word(range), .option(format), .option(target), .option(SharedOptions.directory), .option(SharedOptions.fetch),
+            .option(SharedOptions.color),
+        ],
         examples: [
             Example("plimsoll diff main...feature", "what a branch does to the products"),
             Example("plimsoll diff v2.0..v2.1 --format markdown", "what a release brought, for its notes or a comment"),

@@ -39,6 +39,8 @@ package struct HookOptions: Hashable, Sendable {
     /// Whether what would be refused is let through, with its findings told.
     package let annotates: Bool
     package let directory: String?
+    /// Whether what a partial clone left on its server may be brought from there.
+    package let mayFetch: Bool
     package let color: ColorChoice
     package let isVerbose: Bool
 
@@ -50,6 +52,7 @@ package struct HookOptions: Hashable, Sendable {
         annotates = arguments.isGiven(HookGrammar.annotate)
         config = arguments.value(of: SharedOptions.config)
         directory = arguments.value(of: SharedOptions.directory)
+        mayFetch = arguments.isGiven(SharedOptions.fetch)
         color = arguments.choice(of: SharedOptions.color, default: .auto)
         isVerbose = arguments.isGiven(SharedOptions.verbose)
         if policy != nil, !hook.isOnServer { throw arguments.error(.requires("option '\(HookGrammar.policy.name)'", "a hook of a server")) }
@@ -117,7 +120,8 @@ enum HookGrammar {
             """,
         syntax: [
             .option(SharedOptions.eachCommit), .option(SharedOptions.failOn), .option(policy), .option(annotate), .option(SharedOptions.config),
-            .option(SharedOptions.directory), .option(SharedOptions.color), .option(SharedOptions.verbose), .word(hook), .word(words),
+            .option(SharedOptions.directory), .option(SharedOptions.fetch), .option(SharedOptions.color), .option(SharedOptions.verbose),
+            .word(hook), .word(words),
         ],
         takesWordsVerbatim: true,
         examples: [

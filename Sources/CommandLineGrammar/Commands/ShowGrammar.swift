@@ -12,6 +12,8 @@ package struct ShowOptions: Hashable, Sendable {
     package let format: ShowFormat
     package let config: String?
     package let directory: String?
+    /// Whether what a partial clone left on its server may be brought from there.
+    package let mayFetch: Bool
     package let color: ColorChoice
 
     init(_ arguments: Arguments) {
@@ -24,6 +26,7 @@ package struct ShowOptions: Hashable, Sendable {
         format = arguments.choice(of: ShowGrammar.format, default: .text)
         config = arguments.value(of: SharedOptions.config)
         directory = arguments.value(of: SharedOptions.directory)
+        mayFetch = arguments.isGiven(SharedOptions.fetch)
         color = arguments.choice(of: SharedOptions.color, default: .auto)
     }
 }
@@ -39,7 +42,7 @@ enum ShowGrammar {
         details: "Prints the effective Info.plist, entitlements, icon, versions and minimum OS of each product.",
         syntax: [
             .word(target), .atMostOne([.option(at), .option(staged)]), .option(format), .option(SharedOptions.config),
-            .option(SharedOptions.directory), .option(SharedOptions.color),
+            .option(SharedOptions.directory), .option(SharedOptions.fetch), .option(SharedOptions.color),
         ],
         examples: [
             Example("plimsoll show", "every product, from the files on disk"),

@@ -29,8 +29,13 @@ extension Repository {
 
     /// The commits of a range, each after its parents; without a base, the whole history of `head`.
     package func commits(from base: ObjectID?, to head: ObjectID) throws(RepositoryError) -> [ObjectID] {
+        try commits(of: CommitRange(base: base, head: head))
+    }
+
+    /// The commits of a range, each after its parents.
+    package func commits(of range: CommitRange) throws(RepositoryError) -> [ObjectID] {
         var walk = CommitWalk(commits: commits)
-        return try walk.commits(from: [head], hiding: base.map { [$0] } ?? [])
+        return try walk.commits(from: [range.head], hiding: (range.base.map { [$0] } ?? []) + range.otherBases)
     }
 
     /// The commit that an annotated tag names, or the commit itself; nil for a tree, a blob, or a tag of one.

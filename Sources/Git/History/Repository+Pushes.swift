@@ -1,4 +1,3 @@
-import CLibgit2
 import Snapshots
 
 /// What the receiving side of a push already has.
@@ -55,21 +54,24 @@ extension Repository {
 
     /// What to compare for one pushed reference; nil where there is nothing to judge (a deletion, a tag of a tree or blob).
     ///
-    /// The base is the reference's old commit where this repository has it, and for a new reference the youngest
-    /// commit on which the new ones are built.
+    /// The base is the reference's old commit where this repository has it, and for a new reference the known commits on which the new ones are
+    /// built, the youngest first.
     package func range(of reference: PushedReference, known: KnownHistory) throws(RepositoryError) -> CommitRange? {
         guard let newID = reference.newID, let head = try peeledCommit(newID) else { return nil }
         if let oldID = reference.oldID, try contains(oldID), let base = try peeledCommit(oldID) {
             return CommitRange(base: base, head: head)
         }
-        return CommitRange(base: try newCommits([head], known: known).bases.first, head: head)
+        let new = try newCommits([head], known: known)
+        // Known commits may lie behind a shallow clone's edge: not to find one there is no answer.
+        if new.bases.isEmpty, let edge = new.commits.first(where: commits.shallowCommits.contains) { throw .shallow(at: edge) }
+        return CommitRange(base: new.bases.first, head: head, otherBases: Array(new.bases.dropFirst()))
     }
 
     /// The commits that references name, tags followed; what is broken or no commit is passed over.
     private func knownCommits(_ known: KnownHistory) throws(RepositoryError) -> [ObjectID] {
         var commits: [ObjectID] = []
         var seen: Set<ObjectID> = []
-        for id in try referenceTargets(known) where seen.insert(id).inserted {
+        for id in try references.targets(where: known.includes) where seen.insert(id).inserted {
             do throws(RepositoryError) {
                 if let commit = try peeledCommit(id) { commits.append(commit) }
             } catch .missingObject, .promisedObject {
@@ -78,23 +80,5 @@ extension Repository {
             }
         }
         return commits
-    }
-
-    private func referenceTargets(_ known: KnownHistory) throws(RepositoryError) -> [ObjectID] {
-        var iterator: OpaquePointer?
-        guard git_reference_iterator_new(&iterator, handle.pointer) == 0, let iterator else { throw Libgit.failure("reading the references") }
-        defer { git_reference_iterator_free(iterator) }
-        var targets: [ObjectID] = []
-        while true {
-            var reference: OpaquePointer?
-            let code = git_reference_next(&reference, iterator)
-            if code == GIT_ITEROVER.rawValue { return targets }
-            guard code == 0, let reference else { throw Libgit.failure("reading the references") }
-            defer { git_reference_free(reference) }
-            // Symbolic references lead to others that come by themselves.
-            guard let name = git_reference_name(reference), known.includes(String(cString: name)),
-                  let target = git_reference_target(reference), let id = ObjectID(target.pointee) else { continue }
-            targets.append(id)
-        }
     }
 }

@@ -1,4 +1,3 @@
-import CLibgit2
 import Snapshots
 
 /// Two commits to compare.
@@ -7,25 +6,25 @@ package struct CommitRange: Hashable, Sendable {
     package let base: ObjectID?
     /// The later one.
     package let head: ObjectID
+    /// Further commits on which the head is built and which are known as well as the base is: what one of them has is not new.
+    package let otherBases: [ObjectID]
 
     /// - Parameter base: nil for the empty tree
-    package init(base: ObjectID?, head: ObjectID) {
+    package init(base: ObjectID?, head: ObjectID, otherBases: [ObjectID] = []) {
         self.base = base
         self.head = head
+        self.otherBases = otherBases
     }
 }
 
 extension Repository {
     /// The commit that a revision names, in any of Git's ways (`main`, `HEAD~2`, `v1.0`, an abbreviated id).
     package func resolve(_ revision: String) throws(RepositoryError) -> ObjectID {
-        var object: OpaquePointer?
-        let code = git_revparse_single(&object, handle.pointer, revision)
-        guard code == 0, let object else {
-            if code == GIT_EAMBIGUOUS.rawValue { throw .ambiguousRevision(revision) }
+        // Git gives back a whole id without looking whether there is such an object.
+        guard let id = try references.object(named: revision), try contains(id) else {
             throw .unknownRevision(revision, isShallow: isShallow)
         }
-        defer { git_object_free(object) }
-        guard let name = git_object_id(object), let id = ObjectID(name.pointee), let commit = try peeledCommit(id) else {
+        guard let commit = try peeledCommit(id) else {
             throw .unknownRevision(revision, isShallow: false)
         }
         return commit

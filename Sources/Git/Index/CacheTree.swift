@@ -20,18 +20,22 @@ struct CacheTree {
 
     private var nodes: [Node] = []
     private let region: ByteRegion
+    private let hashLength: Int
     private let bytes: UnsafeBufferPointer<UInt8>
     private var cursor = 0
 
     /// Nil where the data is not well-formed: then nothing is remembered, which costs time and no correctness.
     ///
     /// The form, depth first: `name NUL count SP subfolders LF`, then the id unless the count is negative.
-    /// - Parameter extent: where the data lies in the index file
-    init?(_ region: ByteRegion, _ extent: Range<Int>) {
+    /// - Parameters:
+    ///   - extent: where the data lies in the index file
+    ///   - hashLength: the bytes of an id
+    init?(_ region: ByteRegion, _ extent: Range<Int>, hashLength: Int) {
         guard extent.count < Int32.max else { return nil }
         self.region = region
+        self.hashLength = hashLength
         bytes = UnsafeBufferPointer(rebasing: region.bytes[extent])
-        nodes.reserveCapacity(extent.count / (IndexLayout.hashLength + 8))
+        nodes.reserveCapacity(extent.count / (hashLength + 8))
         guard parse() else { return nil }
     }
 
@@ -41,7 +45,7 @@ struct CacheTree {
     func id(of node: Node) -> ObjectID? {
         guard node.entryCount >= 0 else { return nil }
         let start = Int(node.idStart)
-        return ObjectID(raw: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[start..<(start + IndexLayout.hashLength)])))
+        return ObjectID(raw: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[start..<(start + hashLength)])))
     }
 
     /// The node of a subfolder, nil where none is remembered.
@@ -96,8 +100,8 @@ struct CacheTree {
               let children = readNumber(endingIn: UInt8(ascii: "\n")), children >= 0 else { return nil }
         let idStart = cursor
         if count >= 0 {
-            guard bytes.count - cursor >= IndexLayout.hashLength else { return nil }
-            cursor += IndexLayout.hashLength
+            guard bytes.count - cursor >= hashLength else { return nil }
+            cursor += hashLength
         }
         return Node(nameStart: UInt32(start), nameLength: UInt32(end - start), entryCount: count, idStart: UInt32(idStart),
                     firstChild: 0, childCount: UInt32(children))

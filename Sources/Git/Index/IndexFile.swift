@@ -14,6 +14,7 @@ struct IndexFile {
     /// The first path that has several versions, as a merge leaves them.
     let firstUnmerged: TreePath?
     private let file: ByteRegion
+    private let layout: IndexLayout
     /// Where the entries begin in the file.
     private let starts: [UInt32]
     /// The paths of version 4; those of the others are read in the file.
@@ -21,17 +22,27 @@ struct IndexFile {
 
     /// No entries: the index of a repository in which nothing was ever staged.
     init(emptyAt location: String) {
-        self.location = location
-        modified = FileTime(seconds: 0, nanoseconds: 0)
-        (cacheTree, firstUnmerged, starts, expandedPaths) = (nil, nil, [], nil)
-        file = ByteRegion(copying: [])
+        self.init(IndexListing(), location: location, format: .sha1)
     }
 
-    init(_ file: ByteRegion, location: String, modified: FileTime) throws(RepositoryError) {
+    /// The entries of an index that git listed.
+    init(_ listing: IndexListing, location: String, format: ObjectFormat) {
+        self.location = location
+        modified = listing.modified
+        cacheTree = nil
+        firstUnmerged = listing.firstUnmerged
+        file = ByteRegion(copying: listing.records)
+        starts = listing.starts
+        expandedPaths = listing.paths.frozen()
+        layout = IndexLayout(format)
+    }
+
+    init(_ file: ByteRegion, location: String, modified: FileTime, format: ObjectFormat) throws(RepositoryError) {
         self.location = location
         self.modified = modified
         self.file = file
-        var scan = IndexScan(file, location: location)
+        layout = IndexLayout(format)
+        var scan = IndexScan(file, location: location, layout: layout)
         try scan.run()
         starts = scan.entries
         cacheTree = scan.cacheTree
@@ -48,8 +59,8 @@ struct IndexFile {
             return expandedPaths.region.bytes[start..<Int(expandedPaths.ends[index])]
         }
         let bytes = file.bytes
-        let flags = IndexLayout.flags(ofEntryAt: Int(starts[index]), in: bytes)
-        let start = IndexLayout.pathStart(ofEntryAt: Int(starts[index]), flags: flags)
+        let flags = layout.flags(ofEntryAt: Int(starts[index]), in: bytes)
+        let start = layout.pathStart(ofEntryAt: Int(starts[index]), flags: flags)
         return bytes[start..<(start + IndexLayout.plainPathLength(flags: flags, at: start, in: bytes, end: bytes.count))]
     }
 
@@ -70,7 +81,7 @@ struct IndexFile {
 
     func id(at index: Int) -> ObjectID? {
         let start = Int(starts[index]) + IndexLayout.idOffset
-        return ObjectID(raw: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(file.bytes)[start..<(start + IndexLayout.hashLength)]))
+        return ObjectID(raw: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(file.bytes)[start..<(start + layout.hashLength)]))
     }
 
     func entry(at index: Int) throws(RepositoryError) -> TreeEntry {
@@ -83,7 +94,7 @@ struct IndexFile {
     /// Whether the file is left out of the work tree by a sparse checkout.
     func isSkippedInWorkTree(at index: Int) -> Bool {
         let start = Int(starts[index])
-        return IndexLayout.isExtended(IndexLayout.flags(ofEntryAt: start, in: file.bytes)) && file.bytes[start + IndexLayout.fixedLength] & 0x40 != 0
+        return IndexLayout.isExtended(layout.flags(ofEntryAt: start, in: file.bytes)) && file.bytes[start + layout.fixedLength] & 0x40 != 0
     }
 
     /// What the file system said about the file when it was staged.

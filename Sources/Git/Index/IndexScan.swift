@@ -2,7 +2,7 @@ import Snapshots
 
 /// The one pass over an index file: its header, its entries, its extensions.
 ///
-/// Format: gitformat-index, versions 2 to 4 with SHA-1. The checksum at the end is not verified (git does not either when it
+/// Format: gitformat-index, versions 2 to 4. The checksum at the end is not verified (git does not either when it
 /// reads, and `index.skipHash` writes zeros); every length is.
 struct IndexScan {
     /// Where the first entries begin in the file, without those that are only meant to be added.
@@ -15,24 +15,26 @@ struct IndexScan {
     private let region: ByteRegion
     private let bytes: UnsafeBufferPointer<UInt8>
     private let location: String
+    private let layout: IndexLayout
     private var cursor = IndexLayout.headerLength
     /// What is wrong with an entry; told only once it is clear that the index is not of a kind where it is right.
     private var disorder: String?
 
-    init(_ region: ByteRegion, location: String) {
+    init(_ region: ByteRegion, location: String, layout: IndexLayout) {
+        self.layout = layout
         self.region = region
         self.location = location
         bytes = region.bytes
     }
 
     mutating func run() throws(RepositoryError) {
-        guard bytes.count >= IndexLayout.headerLength + IndexLayout.hashLength, bytes.starts(with: "DIRC".utf8) else {
+        guard bytes.count >= IndexLayout.headerLength + layout.hashLength, bytes.starts(with: "DIRC".utf8) else {
             throw malformed("it does not begin as one")
         }
         let version = number(at: 4)
         guard (2...4).contains(version) else { throw .unsupported(.indexVersion(version)) }
         let count = number(at: 8)
-        guard count <= bytes.count / IndexLayout.fixedLength else { throw malformed("it is shorter than the number of its entries says") }
+        guard count <= bytes.count / layout.fixedLength else { throw malformed("it is shorter than the number of its entries says") }
         entries.reserveCapacity(count)
         try version == 4 ? scanCompressed(count) : scanPlain(count)
         try readExtensions()
@@ -86,7 +88,7 @@ struct IndexScan {
         expandedPaths = paths
     }
 
-    private var end: Int { bytes.count - IndexLayout.hashLength }
+    private var end: Int { bytes.count - layout.hashLength }
 
     private struct EntryHead {
         let start: Int
@@ -100,13 +102,13 @@ struct IndexScan {
     /// The entry at the cursor, up to its path.
     private mutating func entryHead() throws(RepositoryError) -> EntryHead {
         let start = cursor
-        guard end - start >= IndexLayout.fixedLength + 2 else { throw malformed("it ends inside an entry") }
-        let flags = IndexLayout.flags(ofEntryAt: start, in: bytes)
+        guard end - start >= layout.fixedLength + 2 else { throw malformed("it ends inside an entry") }
+        let flags = layout.flags(ofEntryAt: start, in: bytes)
         let mode = Int(bytes[start + 26]) << 8 | Int(bytes[start + 27])
         if TreeEntry.Kind(mode: mode) == nil { disorder = disorder ?? "an entry has no mode of a file" }
         let isExtended = IndexLayout.isExtended(flags)
-        return EntryHead(start: start, flags: flags, pathStart: IndexLayout.pathStart(ofEntryAt: start, flags: flags),
-                         isIntentToAdd: isExtended && bytes[start + IndexLayout.fixedLength] & 0x20 != 0)
+        return EntryHead(start: start, flags: flags, pathStart: layout.pathStart(ofEntryAt: start, flags: flags),
+                         isIntentToAdd: isExtended && bytes[start + layout.fixedLength] & 0x20 != 0)
     }
 
     private mutating func check(_ order: Int, _ previous: EntryHead, _ head: EntryHead) {
@@ -139,7 +141,7 @@ struct IndexScan {
             guard length <= end - start else { throw malformed("an extension is cut off") }
             cursor = start + length
             if signature.elementsEqual("TREE".utf8) {
-                cacheTree = CacheTree(region, start..<cursor)
+                cacheTree = CacheTree(region, start..<cursor, hashLength: layout.hashLength)
             } else if let first = signature.first, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) {
                 throw .unsupported(Self.feature(signature))
             }

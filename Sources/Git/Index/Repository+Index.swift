@@ -5,43 +5,65 @@ extension Repository {
     private static let indexSizeLimit = 1 << 31 - 1
 
     /// The index as it stands.
-    func indexFile() throws(RepositoryError) -> IndexFile {
+    func index() throws(RepositoryError) -> any IndexReading {
         let path = try indexPath()
+        if environment.reader == .command { return try commandIndex(path, .wanted) }
+        do throws(RepositoryError) {
+            return DirectIndex(try indexFile(path), trees: trees)
+        } catch .unsupported(let feature) {
+            return try commandIndex(path, .feature(feature))
+        }
+    }
+
+    private func commandIndex(_ path: String, _ reason: CommandReason) throws(RepositoryError) -> any IndexReading {
+        guard let command = access.command else {
+            if case .feature(let feature) = reason { throw .unsupported(feature) }
+            throw .noCommand
+        }
+        notes.indexReason = reason
+        // To git a missing index is an empty one.
+        if try FileSystem.info(Array(path.utf8), followingLinks: true) == nil { try checkThatNothingWasCommitted(withoutIndexAt: path) }
+        return CommandIndex(command, format: format, location: path)
+    }
+
+    private func indexFile(_ path: String) throws(RepositoryError) -> IndexFile {
         switch try ByteRegion.map(Array(path.utf8), limit: Self.indexSizeLimit) {
         case .tooLarge: throw .limitExceeded(what: "an index of more than two gigabytes")
-        case .mapped(let file, let info): return try IndexFile(file, location: path, modified: info.modified)
+        case .mapped(let file, let info): return try IndexFile(file, location: path, modified: info.modified, format: format)
         case .absent:
-            // To git a missing index is an empty one. That is believed only where nothing was ever committed: else
-            // everything would look deleted and nothing would be checked.
-            guard environment.indexFile == nil, try headCommit() == nil else { throw .missingIndex(path: path) }
+            try checkThatNothingWasCommitted(withoutIndexAt: path)
             return IndexFile(emptyAt: path)
         }
     }
 
+    /// A missing index is believed to be empty only where nothing was ever committed: else everything would look deleted and nothing would be
+    /// checked.
+    private func checkThatNothingWasCommitted(withoutIndexAt path: String) throws(RepositoryError) {
+        guard environment.indexFile == nil, try headCommit() == nil else { throw .missingIndex(path: path) }
+    }
+
     /// What is staged, in the index that Git's environment names.
     package func indexSnapshot() throws(RepositoryError) -> any Snapshot {
-        IndexSnapshot(try mergedIndexFile(), blobs: blobs, workTree: workTree)
+        let index = try index()
+        if let path = try index.file().firstUnmerged { throw .unmerged(path: path.text) }
+        return IndexSnapshot(index, blobs: blobs, workTree: workTree)
     }
 
     /// What the index would change in HEAD, or in the empty tree before the first commit.
     package func stagedChanges() throws(RepositoryError) -> ChangeSet {
-        let index = try mergedIndexFile()
-        let base = try headSnapshot()
-        var difference = StagedDifference(trees: trees, index: index)
-        let changes = try difference.changes(from: base?.rootTree)
-        return ChangeSet(base: base ?? emptySnapshot(), head: IndexSnapshot(index, blobs: blobs, workTree: workTree), changes: changes)
+        try stagedChanges(from: headSnapshot())
     }
 
-    private func mergedIndexFile() throws(RepositoryError) -> IndexFile {
-        let file = try indexFile()
-        if let path = file.firstUnmerged { throw .unmerged(path: path.text) }
-        return file
+    func stagedChanges(from base: CommitSnapshot?) throws(RepositoryError) -> ChangeSet {
+        let index = try index()
+        let changes = try index.changes(from: base?.rootTree)
+        return ChangeSet(base: base ?? emptySnapshot(), head: IndexSnapshot(index, blobs: blobs, workTree: workTree), changes: changes)
     }
 
     private func indexPath() throws(RepositoryError) -> String {
         if let named = environment.indexFile {
             // Git reads a relative path from the root of the work tree, where it also starts its hooks.
-            return FileSystem.absolute(named, from: workTree ?? startFolder)
+            return FileSystem.absolute(named, from: workTree ?? access.folder)
         }
         guard !isBare else { throw .bare(wanted: "index") }
         return FileSystem.absolute("index", from: gitDirectory)

@@ -3,6 +3,7 @@ import Snapshots
 /// The contents of files, as the repository stores them.
 struct BlobReader {
     let objects: any ObjectReading
+    let notes: ReadingNotes
 
     func contents(of entry: TreeEntry, limit: Int) throws(SnapshotError) -> Contents {
         // A submodule's commit lies in another repository.
@@ -21,6 +22,7 @@ struct BlobReader {
 
     private func missing(_ id: ObjectID) throws(RepositoryError) -> Contents {
         guard objects.isPartialClone else { throw .missingObject(id) }
+        notes.addUnavailable(id)
         return .unavailable
     }
 }

@@ -22,7 +22,7 @@ final class TreeStore {
 
     func tree(_ id: ObjectID) throws(RepositoryError) -> Tree {
         if let tree = cache[id] { return tree }
-        if id == Self.emptyTree { return .empty }
+        if Self.emptyTrees.contains(id) { return .empty }
         let object = try objects.required(id)
         guard object.kind == .tree else { throw .wrongKind(id, found: object.kind.rawValue, wanted: "tree") }
         let tree = try Tree(object.bytes, id: id)
@@ -35,6 +35,5 @@ final class TreeStore {
         return tree
     }
 
-    /// Git knows the empty tree without storing it: the SHA-1 of `tree 0` and a NUL.
-    private static let emptyTree = ObjectID(hex: "4b825dc642cb6eb9a060e54bf8d69288fbee4904")
+    private static let emptyTrees = [ObjectFormat.sha1, .sha256].compactMap(\.emptyTree)
 }

@@ -19,11 +19,12 @@ extension Repository {
     }
 
     private func workingTree() throws(RepositoryError) -> WorkingTreeSnapshot {
-        guard let root = workTree else { throw .bare(wanted: "working tree") }
-        let index = try indexFile()
-        let trustsExecutableBit = try Configuration.ofRepository(handle.pointer).boolean("core.filemode") ?? true
-        var scan = WorkingTreeScan(root: root, index: index, repository: handle, trustsExecutableBit: trustsExecutableBit)
-        let identities = WorkingFileIdentity(root: root, index: index, repository: handle)
+        guard let root = workTree, var workingFiles else { throw .bare(wanted: "working tree") }
+        let index = try index().file()
+        // libgit2 looks for attributes in the index, and so fails where it can't read that.
+        if notes.indexReason != nil, let command = access.command { workingFiles = CommandWorkingFiles(command, workTree: root) }
+        var scan = WorkingTreeScan(root: root, index: index, reader: workingFiles, trustsExecutableBit: try workingFiles.trustsExecutableBit())
+        let identities = WorkingFileIdentity(root: root, index: index, reader: workingFiles)
         return WorkingTreeSnapshot(files: try scan.run(), identities: identities, blobs: blobs)
     }
 

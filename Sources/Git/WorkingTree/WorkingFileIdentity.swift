@@ -1,11 +1,10 @@
-import CLibgit2
 import Snapshots
 
 /// The ids that the files of a work tree would have if they were added now.
 struct WorkingFileIdentity {
     let root: String
     let index: IndexFile
-    let repository: RepositoryHandle
+    let reader: any WorkingFileReading
 
     func entry(_ file: WorkingFile) throws(RepositoryError) -> TreeEntry {
         TreeEntry(path: file.path, kind: file.kind, id: try id(of: file))
@@ -21,22 +20,8 @@ struct WorkingFileIdentity {
                index.status(at: entry).isOf(info, indexWritten: index.modified), let id = index.id(at: entry) {
                 return id
             }
-            return info.kind == .link ? try linkID(file.path) : try fileID(file.path)
+            guard info.kind == .link else { return try reader.id(ofFile: file.path) }
+            return try reader.id(ofLinkTo: FileSystem.linkTarget(Array(root.utf8) + [UInt8(ascii: "/")] + file.path.bytes))
         }
-    }
-
-    private func fileID(_ path: TreePath) throws(RepositoryError) -> ObjectID {
-        var id = git_oid()
-        // libgit2 applies the conversions of line ends on the way, as git add does.
-        let code = FileSystem.call(path.bytes) { git_repository_hashfile(&id, repository.pointer, $0, GIT_OBJECT_BLOB, $0) }.result
-        guard code == 0, let id = ObjectID(id) else { throw Libgit.failure("hashing \(path)") }
-        return id
-    }
-
-    private func linkID(_ path: TreePath) throws(RepositoryError) -> ObjectID {
-        let target = try FileSystem.linkTarget(Array(root.utf8) + [UInt8(ascii: "/")] + path.bytes)
-        var id = git_oid()
-        guard git_odb_hash(&id, target, target.count, GIT_OBJECT_BLOB) == 0, let id = ObjectID(id) else { throw Libgit.failure("hashing \(path)") }
-        return id
     }
 }

@@ -1,4 +1,3 @@
-import CLibgit2
 import Snapshots
 
 /// The files of a work tree: the tracked ones, and the untracked ones that no ignore rule covers.
@@ -7,16 +6,16 @@ import Snapshots
 struct WorkingTreeScan {
     private let root: [UInt8]
     private let index: IndexFile
-    private let repository: RepositoryHandle
+    private let reader: any WorkingFileReading
     /// Where `core.fileMode` is off the file system cannot say what is executable; the index then does.
     private let trustsExecutableBit: Bool
     private var files: [WorkingFile] = []
     private var seen: Set<Int> = []
 
-    init(root: String, index: IndexFile, repository: RepositoryHandle, trustsExecutableBit: Bool) {
+    init(root: String, index: IndexFile, reader: any WorkingFileReading, trustsExecutableBit: Bool) {
         self.root = Array(root.utf8)
         self.index = index
-        self.repository = repository
+        self.reader = reader
         self.trustsExecutableBit = trustsExecutableBit
     }
 
@@ -54,14 +53,14 @@ struct WorkingTreeScan {
         if !index.entries(withPrefix: path.prefix, in: index.indices).isEmpty { return true }
         // Somebody else's repository.
         if try FileSystem.info(location(of: path.appending(".git"))) != nil { return false }
-        return try !isIgnored(path)
+        return try !reader.isIgnored(path)
     }
 
     private mutating func add(_ path: TreePath, _ info: FileInfo) throws(RepositoryError) {
         let tracked = index.index(of: path)
         if let tracked {
             seen.insert(tracked)
-        } else if try isIgnored(path) {
+        } else if try reader.isIgnored(path) {
             return
         }
         files.append(WorkingFile(path: path, kind: kind(info, tracked), source: .disk(info), indexEntry: tracked))
@@ -79,12 +78,5 @@ struct WorkingTreeScan {
             guard let kind = index.kind(at: entry) else { continue }
             files.append(WorkingFile(path: index.treePath(at: entry), kind: kind, source: .index, indexEntry: entry))
         }
-    }
-
-    private func isIgnored(_ path: TreePath) throws(RepositoryError) -> Bool {
-        var ignored: Int32 = 0
-        let code = FileSystem.call(path.bytes) { git_ignore_path_is_ignored(&ignored, repository.pointer, $0) }.result
-        guard code == 0 else { throw Libgit.failure("reading the ignore rules for \(path)") }
-        return ignored != 0
     }
 }

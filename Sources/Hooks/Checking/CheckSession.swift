@@ -37,19 +37,44 @@ package struct CheckSession {
         }
     }
 
-    /// Judges each commit of a range against its first parent, oldest first, and names the commit of each finding.
+    /// Judges a change that has several bases, such as a merge: it brings what none of them has.
+    ///
+    /// - Parameters:
+    ///   - others: the bases besides that of `changeSet`
+    ///   - changes: what leads from one of them to the same head
+    package func report(on changeSet: ChangeSet, _ scope: Evaluator.Scope = .affected, others: [ObjectID],
+                        _ changes: (ObjectID) throws(RepositoryError) -> ChangeSet) throws(CheckFailure) -> Report {
+        var report = try report(on: changeSet, scope)
+        for base in others {
+            if report.introducesNothing { break }
+            let other = try reading { () throws(RepositoryError) in try changes(base) }
+            report = report.introduced(alsoIn: try self.report(on: other))
+        }
+        return report
+    }
+
+    /// Judges each commit of a range by what it has and none of its parents, oldest first, and names the commit of each finding.
     package func reports(onEachOf commits: [ObjectID]) throws(CheckFailure) -> [Report] {
         var reports: [Report] = []
         for commit in commits {
-            let changeSet: ChangeSet
-            do throws(RepositoryError) {
-                changeSet = try repository.changes(from: repository.parents(of: commit).first, to: commit)
-            } catch {
-                throw .repository(error)
+            let (changeSet, others) = try reading { () throws(RepositoryError) in
+                let parents = try repository.parents(of: commit)
+                return (try repository.changes(from: parents.first, to: commit), Array(parents.dropFirst()))
             }
-            reports.append(try report(on: changeSet))
+            let report = try report(on: changeSet, others: others) { base throws(RepositoryError) in
+                try repository.changes(from: base, to: commit)
+            }
+            reports.append(report.naming(commit))
         }
         return reports
+    }
+
+    func reading<Value>(_ body: () throws(RepositoryError) -> Value) throws(CheckFailure) -> Value {
+        do throws(RepositoryError) {
+            return try body()
+        } catch {
+            throw .repository(error)
+        }
     }
 }
 

@@ -29,22 +29,18 @@ package struct PushCheck {
     }
 
     private func judge(_ range: CommitRange) throws(CheckFailure) -> [Report] {
-        let changes: ChangeSet
-        let commits: [ObjectID]
-        do throws(RepositoryError) {
-            commits = judgesEachCommit ? try session.repository.commits(from: range.base, to: range.head) : []
-            changes = try session.repository.changes(from: range.base, to: range.head)
-        } catch {
-            throw .repository(error)
+        let repository = session.repository
+        if judgesEachCommit {
+            return try session.reports(onEachOf: session.reading { () throws(RepositoryError) in try repository.commits(of: range) })
         }
-        return judgesEachCommit ? try session.reports(onEachOf: commits) : [try session.report(on: changes)]
+        let changes = try session.reading { () throws(RepositoryError) in try repository.changes(from: range.base, to: range.head) }
+        let report = try session.report(on: changes, others: range.otherBases) { base throws(RepositoryError) in
+            try repository.changes(from: base, to: range.head)
+        }
+        return [report]
     }
 
     private func range(of reference: PushedReference) throws(CheckFailure) -> CommitRange? {
-        do throws(RepositoryError) {
-            return try session.repository.range(of: reference, known: known)
-        } catch {
-            throw .repository(error)
-        }
+        try session.reading { () throws(RepositoryError) in try session.repository.range(of: reference, known: known) }
     }
 }

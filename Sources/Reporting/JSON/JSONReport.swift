@@ -52,6 +52,7 @@ struct JSONReport {
             } else {
                 json.null()
             }
+            if let commit = judged.commit { json.member("commit", commit.hex) }
             json.key("related")
             json.array(finding.related) { json, related in
                 json.object { json in

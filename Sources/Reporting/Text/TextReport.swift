@@ -51,7 +51,8 @@ struct TextReport {
         let head = head(judged)
         if judged.state == .fixed { return head }
         let cause = judged.cause.map { wrapped("caused by \(FindingLine.place($0, withColumn: false))", indent: "  ") } ?? []
-        return head + excerpt(judged) + cause + related(judged.finding.related)
+        let commit = judged.commit.map { wrapped("brought by commit \($0)", indent: "  ") } ?? []
+        return head + excerpt(judged) + cause + commit + related(judged.finding.related)
     }
 
     private func head(_ judged: JudgedFinding) -> [String] {

@@ -17,7 +17,8 @@ struct CheckCommand {
 
     func run() -> ExitStatus {
         do throws(Opening.Failure) {
-            let repository = try Opening.repository(options.directory, purpose: .command)
+            let repository = try Opening.repository(options.directory, purpose: .command, mayFetch: options.mayFetch)
+            defer { if options.isVerbose { Opening.tellOfReading(repository) } }
             let session = CheckSession(
                 repository: repository, rules: try Opening.rules(options.rules), configuration: try Opening.configuration(options.config),
                 target: options.target, today: Opening.today(), wantsLineHashes: options.format == .sarif)
@@ -41,16 +42,18 @@ struct CheckCommand {
                 let empty = Report(base: .empty, head: .empty, findings: [], summary: Summary())
                 return Report.joined(try session.reports(onEachOf: commits)) ?? empty
             }
-            let changeSet = try Self.reading { () throws(RepositoryError) in
+            let scope: Evaluator.Scope = options.showsAll ? .everything : .affected
+            let changeSet = try Self.reading { () throws(RepositoryError) -> ChangeSet? in
                 switch options.change {
                 case .range(let text):
                     let range = try repository.resolveRange(text)
                     return try repository.changes(from: range.base, to: range.head)
-                case .staged: return try repository.stagedChanges()
+                case .staged: return nil
                 case .workingTree: return try repository.workingTreeChanges()
                 }
             }
-            return try session.report(on: changeSet, options.showsAll ? .everything : .affected)
+            guard let changeSet else { return try StagedCheck(session, .commit).report(scope) }
+            return try session.report(on: changeSet, scope)
         } catch {
             throw Opening.Failure(message: error.description, status: error.isUsersFault ? .usage : .failure)
         }
@@ -83,7 +86,7 @@ extension CheckFailure {
     var isUsersFault: Bool {
         switch self {
         case .configuration: true
-        case .repository(.malformedRange), .repository(.unknownRevision), .repository(.ambiguousRevision): true
+        case .repository(.malformedRange), .repository(.unknownRevision(_, isShallow: false)), .repository(.ambiguousRevision): true
         case .repository, .snapshot, .input: false
         }
     }

@@ -14,7 +14,7 @@ struct DiffCommand {
 
     func run() -> ExitStatus {
         do throws(Opening.Failure) {
-            let report = try report(on: changes(in: Opening.repository(options.directory, purpose: .command)))
+            let report = try report(on: changes(in: Opening.repository(options.directory, purpose: .command, mayFetch: options.mayFetch)))
             if let message = report.missingTarget { throw Opening.Failure(message: message, status: .usage) }
             write(report)
             for path in report.incomparableProjects {

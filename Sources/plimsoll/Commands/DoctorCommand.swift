@@ -49,16 +49,24 @@ struct DoctorCommand {
         FactSection("Repository", [
             ("folder", repository.workTree ?? repository.gitDirectory),
             ("kind", repository.isBare ? "bare" : "with a work tree"),
+            ("reader", reader(of: repository)),
             ("index", index(of: repository)),
             ("history", repository.isShallow ? "shallow: ranges that leave it can't be checked" : "complete"),
-            ("objects", repository.isPartialClone ? "partial clone: what is left on the server can't be checked" : "complete"),
+            ("objects", repository.isPartialClone ? "partial clone: what is left on the server is unknown, and read from there with --fetch" : "complete"),
         ])
+    }
+
+    private func reader(of repository: Repository) -> String {
+        guard let reason = repository.commandReason else { return "libgit2" }
+        return "\(repository.commandName ?? "git"), because \(reason)"
     }
 
     private func index(of repository: Repository) -> String {
         if repository.isBare { return "none" }
         do throws(RepositoryError) {
-            return "read directly, \(try repository.stagedFileCount()) files"
+            let count = try repository.stagedFileCount()
+            guard let reason = repository.indexReason else { return "read directly, \(count) files" }
+            return "read through \(repository.commandName ?? "git"), because \(reason), \(count) files"
         } catch {
             return error.description
         }

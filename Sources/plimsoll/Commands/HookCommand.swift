@@ -35,7 +35,8 @@ struct HookCommand {
 
     private func runLocally(_ judge: (CheckSession) throws(CheckFailure) -> Report?) -> ExitStatus {
         do throws(Opening.Failure) {
-            let repository = try Opening.repository(options.directory, purpose: .hook)
+            let repository = try Opening.repository(options.directory, purpose: .hook, mayFetch: options.mayFetch)
+            defer { if options.isVerbose { Opening.tellOfReading(repository) } }
             let session = CheckSession(repository: repository, rules: .all, configuration: try Opening.configuration(options.config),
                                        target: nil, today: Opening.today())
             let report: Report?
@@ -54,9 +55,7 @@ struct HookCommand {
     }
 
     private func stagedReport(_ session: CheckSession) throws(CheckFailure) -> Report {
-        let changes: ChangeSet
-        do throws(RepositoryError) { changes = try session.repository.stagedChanges() } catch { throw .repository(error) }
-        return try session.report(on: changes)
+        try StagedCheck(session, options.hook == .preMergeCommit ? .merge : .commit).report()
     }
 
     private func pushReport(_ session: CheckSession, remote: String?, url: String?) throws(CheckFailure) -> Report? {

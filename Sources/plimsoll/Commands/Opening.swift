@@ -2,6 +2,7 @@ import CommandLineGrammar
 import Evaluation
 import Git
 import Hooks
+import Reporting
 import Rules
 
 #if canImport(Glibc)
@@ -21,12 +22,17 @@ enum Opening {
     }
 
     /// The repository that the environment names, or the one around `directory`.
-    static func repository(_ directory: String?, purpose: Repository.Purpose) throws(Failure) -> Repository {
+    static func repository(_ directory: String?, purpose: Repository.Purpose, mayFetch: Bool = false) throws(Failure) -> Repository {
         do throws(RepositoryError) {
-            return try Repository.open(GitEnvironment.ofProcess(), startingAt: directory ?? ".", purpose: purpose)
+            return try Repository.open(GitEnvironment.ofProcess(), startingAt: directory ?? ".", purpose: purpose, mayFetch: mayFetch)
         } catch {
             throw Failure(message: error.description, status: .failure)
         }
+    }
+
+    /// Says on standard error how the repository was read, where that was not the usual way.
+    static func tellOfReading(_ repository: Repository) {
+        for remark in repository.readingRemarks { Output.error.write("plimsoll: \(TerminalText.visible(remark))\n") }
     }
 
     /// The rules that are asked for by name, or all.

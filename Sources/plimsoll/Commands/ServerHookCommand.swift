@@ -25,7 +25,8 @@ struct ServerHookCommand {
     /// - Parameter references: what the push moves, read from what Git passes
     func run(_ references: () throws(CheckFailure) -> [PushedReference]) -> ExitStatus {
         do throws(Opening.Failure) {
-            let repository = try Opening.repository(options.directory, purpose: .hook)
+            let repository = try Opening.repository(options.directory, purpose: .hook, mayFetch: options.mayFetch)
+            defer { if options.isVerbose { Opening.tellOfReading(repository) } }
             let policy = try policy(repository)
             let pushed: [PushedReference]
             do throws(CheckFailure) { pushed = try references() } catch { throw Opening.Failure(message: error.description, status: .failure) }

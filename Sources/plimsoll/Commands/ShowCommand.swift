@@ -20,7 +20,7 @@ struct ShowCommand {
 
     func run() -> ExitStatus {
         do throws(Opening.Failure) {
-            let snapshot = try snapshot(of: Opening.repository(options.directory, purpose: .command))
+            let snapshot = try snapshot(of: Opening.repository(options.directory, purpose: .command, mayFetch: options.mayFetch))
             let listing = try Self.reading { () throws(SnapshotError) in try ProjectListing(of: snapshot) }
             let configurations = try configurations(of: snapshot, listing)
             let workspace = Workspace(snapshot, listing: listing, files: FileStore())

@@ -1,0 +1,48 @@
+import CLibgit2
+import Snapshots
+
+/// References as libgit2 reads them.
+final class LibgitReferences: ReferenceReading {
+    private let repository: RepositoryHandle
+
+    init(_ repository: RepositoryHandle) {
+        self.repository = repository
+    }
+
+    func head() throws(RepositoryError) -> ObjectID? {
+        var id = git_oid()
+        let code = git_reference_name_to_id(&id, repository.pointer, "HEAD")
+        if code == 0 { return ObjectID(id) }
+        let failure = Libgit.failure("reading HEAD")
+        // A branch that does not exist yet is the one reason that is no fault.
+        guard Libgit.isNotFound(code), git_repository_head_unborn(repository.pointer) == 1 else { throw failure }
+        return nil
+    }
+
+    func targets(where isWanted: (String) -> Bool) throws(RepositoryError) -> [ObjectID] {
+        var iterator: OpaquePointer?
+        guard git_reference_iterator_new(&iterator, repository.pointer) == 0, let iterator else { throw Libgit.failure("reading the references") }
+        defer { git_reference_iterator_free(iterator) }
+        var targets: [ObjectID] = []
+        while true {
+            var reference: OpaquePointer?
+            let code = git_reference_next(&reference, iterator)
+            if code == GIT_ITEROVER.rawValue { return targets }
+            guard code == 0, let reference else { throw Libgit.failure("reading the references") }
+            defer { git_reference_free(reference) }
+            // Symbolic references lead to others that come by themselves.
+            guard let name = git_reference_name(reference), isWanted(String(cString: name)),
+                  let target = git_reference_target(reference), let id = ObjectID(target.pointee) else { continue }
+            targets.append(id)
+        }
+    }
+
+    func object(named revision: String) throws(RepositoryError) -> ObjectID? {
+        var object: OpaquePointer?
+        let code = git_revparse_single(&object, repository.pointer, revision)
+        if code == GIT_EAMBIGUOUS.rawValue { throw .ambiguousRevision(revision) }
+        guard code == 0, let object else { return nil }
+        defer { git_object_free(object) }
+        return git_object_id(object).flatMap { ObjectID($0.pointee) }
+    }
+}
