@@ -16,11 +16,12 @@ package enum RuleRegistry {
         // Icons
         AppIconFileMissing(), AppIconWrongSize(), AppIconAlpha(),
         // Orientation
-        IPadOrientationsIncomplete(),
+        OrientationUnknown(), OrientationEmpty(), IPadOrientationsIncomplete(), IPadOrientationsUnqualified(), RequiresFullScreen(),
+        RequiresFullScreenVersion(), PreferredOrientationUnsupported(), DeviceFamilyIPhoneOnly(),
         // LaunchAndScenes
-        LaunchScreenMissing(),
+        LaunchScreenMissing(), LaunchImageKeys(),
         // PrivacyManifest
-        PrivacyReasonInvalid(),
+        PrivacyManifestInvalid(), PrivacyAPIUnknown(), PrivacyReasonInvalid(), PrivacyDataTypeUnknown(), PrivacyPurposeUnknown(), PrivacyTracking(),
     ]
 
     package static let continuityRules: [any ContinuityRule] = [
