@@ -26,30 +26,40 @@ package struct VersionMismatch: ProductRule {
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
         guard product.belongsToApplication else { return [] }
         let isWatchApp = !product.kind.isExtension && product.platform == .watchOS
+        let hosts = product.hosts().map(\.product).filter { $0.isShipping && $0.kind.isApplication }
         var findings: [Finding] = []
-        for host in product.hosts().map(\.product) where host.isShipping && host.kind.isApplication {
-            for key in Self.keys {
-                guard let mine = try Self.version(key, of: product), let hosts = try Self.version(key, of: host), mine.text != hosts.text else { continue }
-                let severity: Severity = isWatchApp && host.platform == .iOS ? .error : .warning
-                findings.append(product.finding(
-                    Self.self, severity, at: mine.origin, subject: [product.name, host.name, key, mine.text],
-                    .differs(key, product.name, mine.text, host.name, hosts.text, isRefused: severity == .error),
-                    related: [RelatedLocation(Location(hosts.origin), "the \(key) of \(host.name)")]))
+        for key in Self.keys {
+            guard let mine = try Self.version(key, of: product) else { continue }
+            var others: [(host: ProductView, version: Version)] = []
+            for host in hosts {
+                if let theirs = try Self.version(key, of: host), theirs.text != mine.text { others.append((host, theirs)) }
             }
+            // Of several applications that take the product in, the first tells enough.
+            guard let first = others.first else { continue }
+            let severity: Severity = isWatchApp && first.host.platform == .iOS ? .error : .warning
+            findings.append(product.finding(
+                Self.self, severity, at: mine.origin, subject: [product.name, key, mine.text],
+                .differs(key, product.name, mine.text, others.map(\.host.name), first.version.text, isRefused: severity == .error),
+                related: [RelatedLocation(Location(first.version.origin), "the \(key) of \(first.host.name)")]))
         }
         return findings
     }
 
-    private static func version(_ key: String, of product: ProductView) throws(SnapshotError) -> (text: String, origin: Origin)? {
+    private struct Version {
+        let text: String
+        let origin: Origin
+    }
+
+    private static func version(_ key: String, of product: ProductView) throws(SnapshotError) -> Version? {
         guard case .known(let value, let provenance) = try product.finalInfoPlist(key), let text = value.string, !text.isEmpty else { return nil }
-        return (text, provenance.editableOrigin)
+        return Version(text: text, origin: provenance.editableOrigin)
     }
 }
 
 extension Message {
-    fileprivate static func differs(_ key: String, _ name: String, _ mine: String, _ host: String, _ hosts: String, isRefused: Bool) -> Message {
+    fileprivate static func differs(_ key: String, _ name: String, _ mine: String, _ hosts: [String], _ theirs: String, isRefused: Bool) -> Message {
         """
-        \(key) of \(name) is \(mine), that of \(host) around it \(hosts); \
+        \(key) of \(name) is \(mine), that of \(hosts.joined(separator: " and ")) around it \(theirs); \
         \(isRefused ? "App Store Connect refuses it (ITMS-90379)" : "App Store Connect warns of it (ITMS-90473)")
         """
     }

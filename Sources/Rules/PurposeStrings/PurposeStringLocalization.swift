@@ -14,7 +14,6 @@ package struct PurposeStringLocalization: ProductRule {
             A translation never stands in for the Info.plist: where the key is only translated, the access fails and the store finds none.
             """,
         remedy: "Write the text, or remove the line so that the Info.plist's is shown; add a key that is only translated to the Info.plist, or remove it.",
-        storeCodes: ["ITMS-90683"],
         reference: "https://developer.apple.com/documentation/uikit/requesting-access-to-protected-resources",
         reads: [.identity, .infoPlist, .localizations],
         wrongExample: """
@@ -38,7 +37,8 @@ package struct PurposeStringLocalization: ProductRule {
         for text in texts {
             let (key, language) = (text.key, text.language ?? "")
             if text.value.allSatisfy(\.isWhitespace) {
-                findings.append(product.finding(Self.self, at: text.origin, subject: [key, language, "blank"], .blank(key, text.language)))
+                // Apps with a blank translation have passed the store.
+                findings.append(product.finding(Self.self, .warning, at: text.origin, subject: [key, language, "blank"], .blank(key, text.language)))
             } else if text.value.utf8.count >= Self.limit {
                 let count = text.value.utf8.count
                 findings.append(product.finding(Self.self, at: text.origin, subject: [key, language, "\(count)"], .tooLong(key, text.language, count)))
@@ -62,7 +62,7 @@ package struct PurposeStringLocalization: ProductRule {
 
 extension Message {
     fileprivate static func blank(_ key: String, _ language: String?) -> Message {
-        "\(key) is blank\(inLanguage(language)); people see no reason there (ITMS-90683)"
+        "\(key) is blank\(inLanguage(language)); people see no reason there"
     }
 
     fileprivate static func tooLong(_ key: String, _ language: String?, _ count: Int) -> Message {

@@ -6,9 +6,10 @@ import Snapshots
 package struct ResourceNames: Sendable {
     /// Something that is copied under a name.
     struct Entry: Hashable {
-        /// What the project names and the repository lacks is made or fetched elsewhere, or it is gone.
         enum State: Hashable {
-            case present, missing, ignored, outside
+            case present
+            /// The project names it, and the repository lacks it: it is made or fetched elsewhere, or the build stops.
+            case elsewhere
         }
 
         let state: State
@@ -29,8 +30,8 @@ package struct ResourceNames: Sendable {
     /// Every listed path by the last component in lower case.
     private let paths: [String: [String]]
 
-    init(_ contents: TargetContents, of target: Target, in snapshot: any Snapshot, ignoreRules: IgnoreRules) throws(SnapshotError) {
-        var collector = Collector(snapshot: snapshot, ignoreRules: ignoreRules)
+    init(_ contents: TargetContents, of target: Target, in snapshot: any Snapshot) throws(SnapshotError) {
+        var collector = Collector(snapshot: snapshot)
         for item in contents.items { try collector.add(item) }
         for folder in target.synchronizedFolders {
             guard let path = folder.reference.path else { continue }
@@ -47,6 +48,11 @@ package struct ResourceNames: Sendable {
         paths = Dictionary(grouping: collector.entries.keys) { $0.lastComponent.lowercased() }
     }
 
+    /// Whether any file with this ending is there, so that the folders which are listed can be taken for whole.
+    func holdsAny(withExtension ending: String) -> Bool {
+        entries.contains { $0.key.lowercasedExtension == ending && $0.value.contains { $0.state == .present } }
+    }
+
     /// The listed paths whose last component is this one, in whatever letter case.
     func paths(withLastComponent name: String) -> [String] { (paths[name.lowercased()] ?? []).sorted() }
 
@@ -58,7 +64,6 @@ package struct ResourceNames: Sendable {
 
     private struct Collector {
         let snapshot: any Snapshot
-        let ignoreRules: IgnoreRules
         var entries: [String: [Entry]] = [:]
         var unplaced: Set<String> = []
         var openFolders: [TreePath] = []
@@ -85,15 +90,12 @@ package struct ResourceNames: Sendable {
         }
 
         /// - Returns: of what a folder brings in always that it is there
-        private mutating func state(of item: TargetContents.Item) throws(SnapshotError) -> Entry.State {
+        private func state(of item: TargetContents.Item) throws(SnapshotError) -> Entry.State {
             // Images are too many to look each of them up; what the project names is taken for there.
             if item.synchronizedFolder != nil || item.kind == .image { return .present }
             switch try snapshot.lookUp(item.path) {
             case .file, .folder: return .present
-            case .unknown: return .outside
-            case .absent:
-                try noteIgnoreFiles(around: item.path.parent)
-                return try ignoreRules.isIgnored(item.path, isFolder: false) ? .ignored : .missing
+            case .unknown, .absent: return .elsewhere
             }
         }
 

@@ -25,13 +25,7 @@ struct ResourceSearch {
         let matching = names.paths(withLastComponent: relative.name).filter { isMember($0) && ($0 == path || $0.hasSuffix("/" + path) || !path.contains("/")) }
         let exact = matching.filter { $0.lastComponent == relative.name }
         if exact.contains(where: { state(of: $0) == .present }) { return .yes }
-        for name in exact {
-            switch state(of: name) {
-            case .ignored: return .unknown(Unknown("\(name) is ignored by Git"))
-            case .outside: return .unknown(Unknown("\(name) leads out of the repository"))
-            case .missing, .present, nil: continue
-            }
-        }
+        if let name = exact.first { return .unknown(Unknown("the project names \(name), which is not in the repository")) }
         if let doubt = try doubt(about: relative) { return .unknown(doubt) }
         return .no(otherCase: matching.first { $0.lastComponent != relative.name && state(of: $0) == .present }?.lastComponent)
     }
@@ -39,7 +33,7 @@ struct ResourceSearch {
     /// The best that is known of a path on this platform; nil where it is a member on others only.
     private func state(of path: String) -> ResourceNames.Entry.State? {
         let states = (names.entries[path] ?? []).filter { entry in platform.map(entry.platformFilters.include) ?? true }.map(\.state)
-        return [.present, .outside, .ignored, .missing].first(where: states.contains)
+        return states.contains(.present) ? .present : states.first
     }
 
     func isThere(_ name: String) -> Bool {
@@ -56,6 +50,10 @@ struct ResourceSearch {
         }
         for script in names.scripts where script.mayAddResource(path.name) {
             return Unknown("the script phase '\(script.name)' may add \(path.name)", at: script.origin)
+        }
+        // A clone may be partial: what a folder lacks of a kind altogether can be anywhere.
+        if let folder = names.openFolders.first, !names.holdsAny(withExtension: path.fileExtension.lowercased()) {
+            return Unknown("\(folder) holds no file of this kind")
         }
         for folder in names.openFolders where try ignoreRules.isIgnored(folder.appending(path.name), isFolder: false) {
             return Unknown("\(folder.appending(path.name)) would be ignored by Git")

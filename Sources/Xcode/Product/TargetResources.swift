@@ -22,7 +22,6 @@ package final class TargetResources {
         for resource in target.resources where resource.kind.decidesProducts {
             guard let path = resource.reference.path else { continue }
             try footprint.follow(path, in: snapshot)
-            footprint.files.formUnion(IgnoreRules.files(around: path.parent))
             if resource.kind.isFolder { footprint.folders.insert(path) }
         }
         for folder in target.synchronizedFolders {
@@ -38,7 +37,7 @@ package final class TargetResources {
 
     func names(of target: Target, in workspace: Workspace) throws(SnapshotError) -> ResourceNames {
         if let madeNames { return madeNames }
-        let made = try ResourceNames(contents, of: target, in: workspace.snapshot, ignoreRules: workspace.ignoreRules)
+        let made = try ResourceNames(contents, of: target, in: workspace.snapshot)
         madeNames = made
         return made
     }
