@@ -36,6 +36,11 @@ package struct ConfigurationTree: Sendable {
         self.xcodeVersion = xcodeVersion
     }
 
+    /// Whether a configuration says anything of a rule, for whatever paths.
+    func mentions(_ rule: RuleID) -> Bool {
+        layers.contains { $0.configuration.rules[rule] != nil }
+    }
+
     /// What holds for one path.
     func configuration(for path: TreePath) -> EffectiveConfiguration {
         EffectiveConfiguration(layers: layers.filter { $0.folder.isRoot || path.isBelow($0.folder) })
