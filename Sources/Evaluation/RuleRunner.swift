@@ -33,7 +33,7 @@ struct RuleRunner {
             if configuration.excludes(finding.location.path) { return nil }
             if configuration.allows(finding, on: today) { return nil }
             switch configuration.level(of: finding.rule) {
-            case nil: return finding
+            case nil: return rules.isOff(finding.rule) ? nil : finding
             case .off: return nil
             case .severity(let level):
                 // What the rule itself calls less than its worst stays less.

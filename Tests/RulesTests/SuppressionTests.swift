@@ -53,7 +53,11 @@ struct SuppressionTests {
 
     /// The findings of the case's own rule, under its configuration with some lines more.
     private func findings(of aCase: RuleCase, configured lines: String) throws -> [Finding] {
-        let text = (aCase.head.text(".plimsoll.yml") ?? "") + lines + "\n"
+        // A rule that is off by default is turned on by its case, which says nothing else of rules.
+        let isTurnedOn = RuleSet.all.isOff(aCase.rule)
+        let own = (aCase.head.text(".plimsoll.yml") ?? "").split(separator: "\n").filter { !isTurnedOn || !$0.hasPrefix("rules:") }.map { $0 + "\n" }.joined()
+        let on = isTurnedOn && !lines.hasPrefix("rules:") ? "rules: { \(aCase.rule): \(RuleSet.all.severity(of: aCase.rule)?.rawValue ?? "note") }\n" : ""
+        let text = own + on + lines + "\n"
         let head = aCase.head.replacing(".plimsoll.yml", with: text)
         let change = MemorySnapshot.changes(from: aCase.base.snapshot(), to: head.snapshot())
         return try Checks.report(on: change, .everything).findings.map(\.finding).filter { $0.rule == aCase.rule }

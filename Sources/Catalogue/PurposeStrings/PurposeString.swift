@@ -43,6 +43,10 @@ package struct PurposeString: Sendable {
     package var home: Home? { row.code(.livesIn) }
     /// Whether the store refuses a default web browser that has it.
     package var isForbiddenForBrowsers: Bool { row.list(.flags).contains("forbidden-for-browsers") }
+    /// Whether it means nothing on other platforms than iOS and iPadOS, which the list of its page alone doesn't say.
+    package var isForIOSOnly: Bool { row.list(.flags).contains("ios-only") }
+    /// Whether it means nothing but on macOS.
+    package var isForMacOnly: Bool { platforms.map(\.platform) == [.macOS] }
     /// Frameworks whose use may need it; importing one is no evidence.
     package var frameworks: [String] { row.list(.frameworks) }
     /// Swift names whose use needs it.

@@ -18,6 +18,25 @@ enum EditDistance {
         return differing == 1 || differing == 2 && short[start] == long[start + 1] && short[start + 1] == long[start]
     }
 
+    /// How many bytes must be put in, left out or exchanged to make one name of the other; nil where they are more than `limit`.
+    static func distance(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
+        guard abs(left.count - right.count) <= limit else { return nil }
+        var row = Array(0...right.count)
+        for (line, byte) in left.enumerated() {
+            var diagonal = row[0]
+            row[0] = line + 1
+            var least = row[0]
+            for column in 1..<row.count {
+                let changed = diagonal + (byte == right[column - 1] ? 0 : 1)
+                diagonal = row[column]
+                row[column] = min(changed, row[column] + 1, row[column - 1] + 1)
+                least = min(least, row[column])
+            }
+            if least > limit { return nil }
+        }
+        return row[right.count] <= limit ? row[right.count] : nil
+    }
+
     private static func folded(_ byte: UInt8) -> UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
     }

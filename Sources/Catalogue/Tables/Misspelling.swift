@@ -11,6 +11,10 @@ package struct Misspelling: Hashable, Sendable {
         ///
         /// Only a misspelling where the known name itself is absent: both together are two names.
         case oneEdit
+        /// Two or three letters too many, too few or other ones, in a name whose form tells what it was meant for.
+        case fewEdits
+        /// The name that Xcode shows in the key's place.
+        case displayName
     }
 
     package let written: String

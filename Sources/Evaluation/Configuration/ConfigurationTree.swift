@@ -47,6 +47,11 @@ package struct ConfigurationTree: Sendable {
         ConfigurationTree(layers: layers, xcodeVersion: xcodeVersion, floor: floor)
     }
 
+    /// Whether a configuration says anything of a rule, for whatever paths.
+    func mentions(_ rule: RuleID) -> Bool {
+        (layers + (floor?.layers ?? [])).contains { $0.configuration.rules[rule] != nil }
+    }
+
     /// What holds for one path.
     func configuration(for path: TreePath) -> EffectiveConfiguration {
         EffectiveConfiguration(own: Self.layers(layers, for: path), floor: floor.map { Self.layers($0.layers, for: path) })

@@ -14,7 +14,7 @@ package enum RuleList {
             lines.append(group.title)
             for rule in members {
                 let head = "  \(rule.id.text.padded(to: longest))  \(rule.severity.rawValue.padded(to: 7))  "
-                let wrapped = WordWrap(width: max(width, longest + 40), painter: Painter(usesColor: false), hangingIndent: "").lines(of: WordWrap.words(in: rule.summary), indent: indent)
+                let wrapped = WordWrap(width: max(width, longest + 40), painter: Painter(usesColor: false), hangingIndent: "").lines(of: WordWrap.words(in: rule.summary + (rule.isOffByDefault ? " (off by default)" : "")), indent: indent)
                 for (number, line) in wrapped.enumerated() { lines.append(number == 0 ? head + line.trimmingIndent(indent) : line) }
             }
         }
@@ -29,7 +29,7 @@ package enum RuleList {
             if !lines.isEmpty { lines.append("") }
             lines += ["### \(group.title)", "", "| rule | severity | finds that | store code |", "| --- | --- | --- | --- |"]
             for rule in members {
-                lines.append("| [`\(rule.id)`](\(rule.reference)) | \(rule.severity.rawValue) | \(rule.summary) | \(rule.storeCodes.joined(separator: ", ")) |")
+                lines.append("| [`\(rule.id)`](\(rule.reference)) | \(rule.severity.rawValue)\(rule.isOffByDefault ? ", off by default" : "") | \(rule.summary) | \(rule.storeCodes.joined(separator: ", ")) |")
             }
         }
         return lines.map { $0 + "\n" }.joined()
@@ -44,6 +44,7 @@ package enum RuleList {
                 writer.object { writer in
                     writer.member("id", rule.id.text)
                     writer.member("severity", rule.severity.rawValue)
+                    writer.member("offByDefault", rule.isOffByDefault)
                     writer.member("group", rule.group.rawValue)
                     writer.member("summary", rule.summary)
                     writer.member("why", rule.why)
@@ -68,10 +69,11 @@ package struct RuleExplanation {
     }
 
     package var text: String {
-        var lines = ["\(rule.id) (\(rule.severity.rawValue))", ""]
+        var lines = ["\(rule.id) (\(rule.severity.rawValue)\(rule.isOffByDefault ? ", off by default" : ""))", ""]
         lines += wrapped(rule.summary.sentence)
         lines += ["", "Why"] + wrapped(rule.why)
         lines += ["", "What to do"] + wrapped(rule.remedy)
+        if rule.isOffByDefault { lines += ["", "How to turn it on"] + ["    rules: { \(rule.id): \(rule.severity.rawValue) }    in .plimsoll.yml"] }
         lines += ["", "Wrong"] + indented(rule.wrongExample)
         lines += ["", "Right"] + indented(rule.rightExample)
         lines += [""]

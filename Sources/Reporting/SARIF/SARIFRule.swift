@@ -8,6 +8,7 @@ struct SARIFRule {
 
     let id: RuleID
     private let severity: Severity
+    private let isOffByDefault: Bool
     private let summary: String
     private let description: String
     private let help: String
@@ -18,6 +19,7 @@ struct SARIFRule {
     init(_ rule: RuleDescription, page: String?) {
         id = rule.id
         severity = rule.severity
+        isOffByDefault = rule.isOffByDefault
         summary = Self.text([rule.summary], or: rule.id)
         description = Self.text([rule.why, rule.summary], or: rule.id)
         help = Self.text([[rule.why, rule.remedy].filter { !$0.isEmpty }.joined(separator: " ")], or: rule.id)
@@ -30,6 +32,7 @@ struct SARIFRule {
     init(undescribed id: RuleID, _ severity: Severity) {
         self.id = id
         self.severity = severity
+        isOffByDefault = false
         summary = Self.text([], or: id)
         description = summary
         help = summary
@@ -49,7 +52,10 @@ struct SARIFRule {
                 if let markdown { json.member("markdown", markdown) }
             }
             if let page { json.member("helpUri", page) }
-            json.member("defaultConfiguration") { json in json.member("level", severity.rawValue) }
+            json.member("defaultConfiguration") { json in
+                if isOffByDefault { json.member("enabled", false) }
+                json.member("level", severity.rawValue)
+            }
             json.member("properties") { json in
                 json.member("tags", tags)
                 json.member("precision", precision)

@@ -5,6 +5,8 @@ package struct RuleDescription: Sendable {
     package let id: RuleID
     /// The severity of its worst finding; a rule may give a lower one where the evidence is weaker.
     package let severity: Severity
+    /// Whether it says something only where the configuration gives it a severity or it is asked for by name.
+    package let isOffByDefault: Bool
     package let group: RuleGroup
     /// What it finds; lower case, without a period.
     package let summary: String
@@ -21,10 +23,11 @@ package struct RuleDescription: Sendable {
     package let wrongExample: String
     package let rightExample: String
 
-    package init(id: RuleID, severity: Severity, group: RuleGroup, summary: String, why: String, remedy: String,
+    package init(id: RuleID, severity: Severity, isOffByDefault: Bool = false, group: RuleGroup, summary: String, why: String, remedy: String,
                  storeCodes: [String] = [], reference: String, reads: Set<Fact>, wrongExample: String, rightExample: String) {
         self.id = id
         self.severity = severity
+        self.isOffByDefault = isOffByDefault
         self.group = group
         self.summary = summary
         self.why = why

@@ -11,8 +11,15 @@ package enum RuleRegistry {
         KeyMisspelled(), ExtensionIdentifierPrefix(), VersionMismatch(), ResourceFileMissing(),
         // PurposeStrings
         PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(), PurposeStringLocalization(),
+        PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(),
+        PurposeStringMissing(), PurposeStringForbidden(), PurposeStringMisspelled(), PurposeStringWrongPlatform(),
+        PurposeStringSuperseded(), PurposeStringPlaceholder(), PurposeStringStyle(), PurposeStringRecommended(),
         // Entitlements
         EntitlementValueFormat(), GetTaskAllow(), SandboxMissing(),
+        EntitlementMisspelled(), EntitlementWrongType(), EntitlementFalse(), EntitlementOnLibrary(), EntitlementCompanion(), LeastPrivilege(),
+        SandboxResourceWithoutSandbox(), SandboxInherit(), SandboxSettingConflict(), TemporaryException(),
+        HardenedRuntimeMissing(), HardenedRuntimeException(), HardenedRuntimeExceptionInSystemExtension(),
+        MicrophoneEntitlement(), ResourceEntitlementMissing(),
         // Icons
         AppIconFileMissing(), AppIconWrongSize(), AppIconAlpha(),
         // Orientation

@@ -4,13 +4,17 @@ package struct RuleSet: Sendable {
     package let productRules: [any ProductRule]
     package let continuityRules: [any ContinuityRule]
     private let descriptions: [RuleID: RuleDescription]
+    /// Rules that somebody asked for by name, which run though they be off by default.
+    private let named: Set<RuleID>
 
     package static let all = RuleSet(fileRules: RuleRegistry.fileRules, productRules: RuleRegistry.productRules, continuityRules: RuleRegistry.continuityRules)
 
-    package init(fileRules: [any FileRule] = [], productRules: [any ProductRule] = [], continuityRules: [any ContinuityRule] = []) {
+    package init(fileRules: [any FileRule] = [], productRules: [any ProductRule] = [], continuityRules: [any ContinuityRule] = [],
+                 named: Set<RuleID> = []) {
         self.fileRules = fileRules
         self.productRules = productRules
         self.continuityRules = continuityRules
+        self.named = named
         var descriptions: [RuleID: RuleDescription] = [:]
         for rule in fileRules { descriptions[rule.description.id] = rule.description }
         for rule in productRules { descriptions[rule.description.id] = rule.description }
@@ -25,10 +29,25 @@ package struct RuleSet: Sendable {
     /// The severity of the rule's worst finding.
     package func severity(of rule: RuleID) -> Severity? { descriptions[rule]?.severity }
 
+    /// Whether the rule says nothing until the configuration gives it a severity.
+    package func isOff(_ rule: RuleID) -> Bool {
+        descriptions[rule].map { $0.isOffByDefault && !named.contains(rule) } ?? false
+    }
+
     /// Only the rules named.
     package func limited(to ids: Set<RuleID>) -> RuleSet {
-        RuleSet(fileRules: fileRules.filter { ids.contains($0.description.id) },
-                productRules: productRules.filter { ids.contains($0.description.id) },
-                continuityRules: continuityRules.filter { ids.contains($0.description.id) })
+        only(named: ids) { ids.contains($0) }
+    }
+
+    /// All rules but those that are off and that the configuration leaves so.
+    package func without(offUnless isTurnedOn: (RuleID) -> Bool) -> RuleSet {
+        only(named: named) { !isOff($0) || isTurnedOn($0) }
+    }
+
+    private func only(named: Set<RuleID>, _ isKept: (RuleID) -> Bool) -> RuleSet {
+        RuleSet(fileRules: fileRules.filter { isKept($0.description.id) },
+                productRules: productRules.filter { isKept($0.description.id) },
+                continuityRules: continuityRules.filter { isKept($0.description.id) },
+                named: named)
     }
 }

@@ -36,8 +36,8 @@ package struct KeyMisspelled: ProductRule {
         var findings: [Finding] = []
         for entry in plist.contents.entries {
             // Purpose strings have a rule of their own, and a setting can't spell a key wrongly.
-            guard entry.keyOrigin.mechanism == .infoPlistFile || entry.keyOrigin.mechanism == .generatorSpec, !Self.looksLikePurposeString(entry.key),
-                  let misspelling = InfoPlistKeys.misspelling(of: entry.key) else { continue }
+            guard entry.keyOrigin.mechanism == .infoPlistFile || entry.keyOrigin.mechanism == .generatorSpec,
+                  let misspelling = InfoPlistKeys.misspelling(of: entry.key), PurposeStrings.misspelling(of: entry.key) == nil else { continue }
             if misspelling.kind == .oneEdit, plist.contents[misspelling.intended] != nil { continue }
             let severity: Severity = isRefused(without: misspelling.intended, plist, product) ? .error : .warning
             findings.append(product.finding(Self.self, severity, at: entry.keyOrigin, subject: [entry.key], .misspelled(misspelling)))
@@ -48,10 +48,6 @@ package struct KeyMisspelled: ProductRule {
     private func isRefused(without key: String, _ plist: EffectiveInfoPlist, _ product: ProductView) -> Bool {
         guard Self.launchKeys.contains(key), product.kind == .application, product.isIOS, product.sdk >= 27 else { return false }
         return Self.launchKeys.allSatisfy { plist.value($0).isAbsent }
-    }
-
-    private static func looksLikePurposeString(_ key: String) -> Bool {
-        key.lowercased().contains("usagedescription") || key.hasPrefix("Privacy - ")
     }
 }
 

@@ -41,8 +41,9 @@ struct EntitlementsBuilder {
         case .known, .absent: break
         }
         for key in Self.keys(of: kind) where contents[key] == nil { contents.set(entry(key, target)) }
+        let written = contents
         if platform == .macOS || platform == .macCatalyst { addSettings(to: &contents, &incompleteness) }
-        return EffectiveEntitlements(contents: contents, incompleteness: incompleteness, file: path, anchor: anchor)
+        return EffectiveEntitlements(contents: contents, written: written, incompleteness: incompleteness, file: path, anchor: anchor)
     }
 
     /// Keys are expanded as values are; one that is unknown may be any.

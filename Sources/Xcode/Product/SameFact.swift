@@ -81,7 +81,7 @@ extension EffectiveInfoPlist {
 extension EffectiveEntitlements {
     func isSameFact(as other: EffectiveEntitlements) -> Bool {
         file == other.file && anchor.isSameFile(as: other.anchor) && incompleteness?.reason == other.incompleteness?.reason
-            && contents.isSameFact(as: other.contents)
+            && contents.isSameFact(as: other.contents) && written.isSameFact(as: other.written)
     }
 }
 

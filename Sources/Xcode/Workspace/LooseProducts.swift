@@ -72,7 +72,7 @@ struct LooseFileMaker: ProductMaker {
 
     func entitlements(_ settings: BuildSettings) throws(SnapshotError) -> EffectiveEntitlements {
         let (dictionary, anchor) = plist(.entitlements, .entitlementsFile)
-        return EffectiveEntitlements(contents: dictionary, incompleteness: unknown, file: kind == .entitlements ? entry.path : nil, anchor: anchor)
+        return EffectiveEntitlements(contents: dictionary, written: dictionary, incompleteness: unknown, file: kind == .entitlements ? entry.path : nil, anchor: anchor)
     }
 
     private func plist(_ wanted: WatchedFile, _ mechanism: Origin.Mechanism) -> (PlistDictionary, Origin) {
