@@ -55,10 +55,16 @@ struct RealHistory: Sendable, CustomTestStringConvertible {
 
     /// - Returns: the repository, and the folder that is to be removed afterwards
     func open() throws -> (Repository, temporary: String?) {
-        guard path.hasSuffix(".bundle") else { return (try Repository.open(.empty, startingAt: path, purpose: .hook), nil) }
+        let (folder, temporary) = try folder()
+        return (try Repository.open(.empty, startingAt: folder, purpose: .hook), temporary)
+    }
+
+    /// - Returns: the repository's folder, and the folder that is to be removed afterwards
+    func folder() throws -> (String, temporary: String?) {
+        guard path.hasSuffix(".bundle") else { return (path, nil) }
         let clone = FileManager.default.temporaryDirectory.appendingPathComponent("plimsoll-\(UUID().uuidString)").path
         let result = try Command.run(["git", "clone", "-q", "--bare", path, clone], in: "/", environment: TestRepository.isolation)
         guard result.status == 0 else { throw TestRepositoryError(String(decoding: result.error, as: UTF8.self)) }
-        return (try Repository.open(.empty, startingAt: clone, purpose: .hook), clone)
+        return (clone, clone)
     }
 }

@@ -16,7 +16,8 @@ final class CommandIndex: IndexReading {
 
     func file() throws(RepositoryError) -> IndexFile {
         if let listed { return listed }
-        let output = try command.output(["ls-files", "--cached", "--stage", "--debug", "--full-name", "-z"])
+        // From the root on, wherever git is started.
+        let output = try command.output(["ls-files", "--cached", "--stage", "--debug", "--full-name", "-z", "--", ":/"])
         let modified = try FileSystem.info(Array(location.utf8), followingLinks: true)?.modified
         let listing = try IndexListing(output, format: format, modified: modified ?? FileTime(seconds: 0, nanoseconds: 0))
         let file = IndexFile(listing, location: location, format: format)

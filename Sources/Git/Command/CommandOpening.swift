@@ -21,7 +21,9 @@ struct CommandOpening {
             facts.place,
             RepositoryReaders(
                 objects: objects, references: CommandReferences(command),
-                workingFiles: facts.place.workTree.map { CommandWorkingFiles(command, workTree: $0) }, format: facts.format, notes: notes,
+                workingFiles: facts.place.workTree.map { workTree in
+                    CommandWorkingFiles(command, workTree: workTree, gitDirectory: facts.place.gitDirectory)
+                }, format: facts.format, notes: notes,
                 commandReason: reason),
             environment: environment, access: access)
     }

@@ -9,8 +9,8 @@ final class CommandWorkingFiles: WorkingFileReading {
     private var hashing: GitProcess?
 
     /// - Parameter workTree: where paths start from
-    init(_ command: GitCommand, workTree: String) {
-        self.command = command.started(in: workTree)
+    init(_ command: GitCommand, workTree: String, gitDirectory: String) {
+        self.command = command.started(in: workTree, of: gitDirectory)
     }
 
     func trustsExecutableBit() throws(RepositoryError) -> Bool {

@@ -44,9 +44,14 @@ struct GitCommand {
         return output.bytes
     }
 
-    /// The same git in the root of a work tree, where paths start from.
-    func started(in workTree: String) -> GitCommand {
-        GitCommand(path: path, folder: workTree, variables: variables)
+    /// The same git in the root of a repository's work tree, where paths start from.
+    func started(in workTree: String, of gitDirectory: String) -> GitCommand {
+        var variables = variables
+        // What is relative starts from where git was started before.
+        for name in ["GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY"] { variables[name] = variables[name].map { FileSystem.absolute($0, from: folder) } }
+        variables["GIT_DIR"] = gitDirectory
+        variables["GIT_WORK_TREE"] = workTree
+        return GitCommand(path: path, folder: workTree, variables: variables)
     }
 
     /// Starts git and leaves it running.

@@ -56,6 +56,8 @@ struct ProcessVariables {
         // libgit2 shows every object as it was stored.
         variables["GIT_NO_REPLACE_OBJECTS"] = "1"
         variables["GIT_TERMINAL_PROMPT"] = "0"
+        // Paths are meant as they are written here, and not as the caller writes his.
+        for name in ["GIT_LITERAL_PATHSPECS", "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS"] { variables[name] = nil }
         variables["GIT_NO_LAZY_FETCH"] = mayFetch ? nil : "1"
         // For versions of git that do not know the variable above: no way to a server is allowed.
         if !mayFetch { variables["GIT_ALLOW_PROTOCOL"] = "none" }

@@ -22,7 +22,7 @@ extension Repository {
         guard let root = workTree, var workingFiles else { throw .bare(wanted: "working tree") }
         let index = try index().file()
         // libgit2 looks for attributes in the index, and so fails where it can't read that.
-        if notes.indexReason != nil, let command = access.command { workingFiles = CommandWorkingFiles(command, workTree: root) }
+        if notes.indexReason != nil, let command = access.command { workingFiles = CommandWorkingFiles(command, workTree: root, gitDirectory: gitDirectory) }
         var scan = WorkingTreeScan(root: root, index: index, reader: workingFiles, trustsExecutableBit: try workingFiles.trustsExecutableBit())
         let identities = WorkingFileIdentity(root: root, index: index, reader: workingFiles)
         return WorkingTreeSnapshot(files: try scan.run(), identities: identities, blobs: blobs)

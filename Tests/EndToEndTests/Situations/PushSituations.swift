@@ -393,6 +393,22 @@ extension Situation {
             try $0.write("Config/new\nline.xcconfig", "A = 1\n")
             return try $0.check()
         },
+        Situation("a check from a folder below, with a split index") {
+            try $0.begin()
+            try $0.git("update-index", "--split-index")
+            try $0.change()
+            let below = $0.repository.folder + "/App"
+            guard case .refused = try $0.check(in: below) else { return try $0.check("--working-tree", in: below) }
+            try $0.git("add", "-A")
+            return try $0.check("--staged", in: below)
+        },
+        Situation("a check of a repository that is named from a folder below, with SHA-256", objectFormat: "sha256") {
+            try $0.begin()
+            try $0.change()
+            let folder = $0.repository.folder
+            let variables = ["GIT_DIR": "../.git", "GIT_WORK_TREE": "..", "GIT_LITERAL_PATHSPECS": "1"]
+            return try $0.check("--working-tree", in: folder + "/App", environment: variables)
+        },
         Situation("a check of what a branch brings, with SHA-256", objectFormat: "sha256") {
             try $0.begin()
             try $0.branch("feature") { try $0.change() }

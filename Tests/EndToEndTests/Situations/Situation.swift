@@ -132,8 +132,8 @@ final class Play {
     }
 
     /// Runs `plimsoll check`, which moves nothing: its status is the outcome.
-    func check(_ words: String..., in folder: String? = nil) throws -> Outcome {
-        let command = try app.run([app.plimsoll, "check"] + words, in: folder)
+    func check(_ words: String..., in folder: String? = nil, environment: [String: String] = [:]) throws -> Outcome {
+        let command = try app.run([app.plimsoll, "check"] + words, in: folder, environment: environment)
         let said = command.errorText + command.outputText
         switch command.status {
         case 0: return .accepted(said)
