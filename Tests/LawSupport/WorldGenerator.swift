@@ -145,7 +145,7 @@ struct WorldGenerator {
     private mutating func plainSettings(in folder: String) -> ProjectModel.Settings {
         var settings = ["PRODUCT_BUNDLE_IDENTIFIER": random.pick(["com.example.plain", "com.example.plain.e"])]
         if random.chance(2) { settings["ASSETCATALOG_COMPILER_APPICON_NAME"] = "AppIcon" }
-        if random.chance(2) { settings["MARKETING_VERSION"] = random.pick(["1.0", "2.0"]) }
+        if !random.chance(4) { settings["MARKETING_VERSION"] = random.pick(["1.0", "2.0"]) }
         if random.chance(2) { settings["TARGETED_DEVICE_FAMILY"] = "1,2" }
         if !random.chance(3) { settings["INFOPLIST_FILE"] = random.pick(Pools.infoPlists).seen(from: folder) }
         if random.chance(2) { settings["GENERATE_INFOPLIST_FILE"] = "YES" }

@@ -66,8 +66,10 @@ extension ShellScript {
     /// Whether the script could put a file of this name into the product.
     func mayAddResource(_ name: String) -> Bool {
         if text.contains(name) || outputPaths.contains(where: { $0.hasSuffix(name) }) { return true }
-        // The resources of pods: bundles, fonts, images and nibs, but hardly the storyboard that an application begins with.
-        if text.contains("-resources.sh") { return !name.hasSuffix(".storyboard") && (inputPaths.isEmpty || inputPaths.contains { $0.hasSuffix("xcfilelist") || $0.hasSuffix(name) }) }
+        // Storyboards are compiled by the build; a script that brings one calls the compiler, or says what it copies.
+        if name.hasSuffix(".storyboard") { return text.contains("storyboard") || text.contains("ibtool") }
+        // The resources of pods, listed among what the script reads.
+        if text.contains("-resources.sh") { return inputPaths.isEmpty || inputPaths.contains { $0.hasSuffix("xcfilelist") || $0.hasSuffix(name) } }
         return text.split(separator: "\n").contains { line in
             !Self.isComment(line) && !Self.harmless.contains { line.contains($0) } && Self.suspicious.contains { line.contains($0) }
         }
