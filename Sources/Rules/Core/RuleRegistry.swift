@@ -8,11 +8,12 @@ package enum RuleRegistry {
         // Files
         SettingFileMissing(),
         // InfoPlist
-        KeyMisspelled(),
+        KeyMisspelled(), ExtensionIdentifierPrefix(), VersionMismatch(), ResourceFileMissing(),
         // PurposeStrings
         PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(),
         PurposeStringMissing(), PurposeStringForbidden(), PurposeStringMisspelled(), PurposeStringWrongPlatform(),
         PurposeStringSuperseded(), PurposeStringPlaceholder(), PurposeStringStyle(), PurposeStringRecommended(),
+        PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(), PurposeStringLocalization(),
         // Entitlements
         EntitlementValueFormat(), GetTaskAllow(), SandboxMissing(),
         EntitlementMisspelled(), EntitlementWrongType(), EntitlementFalse(), EntitlementOnLibrary(), EntitlementCompanion(), LeastPrivilege(),
@@ -22,11 +23,12 @@ package enum RuleRegistry {
         // Icons
         AppIconFileMissing(), AppIconWrongSize(), AppIconAlpha(),
         // Orientation
-        IPadOrientationsIncomplete(),
+        OrientationUnknown(), OrientationEmpty(), IPadOrientationsIncomplete(), IPadOrientationsUnqualified(), RequiresFullScreen(),
+        RequiresFullScreenVersion(), PreferredOrientationUnsupported(), DeviceFamilyIPhoneOnly(),
         // LaunchAndScenes
-        LaunchScreenMissing(),
+        LaunchScreenMissing(), LaunchImageKeys(),
         // PrivacyManifest
-        PrivacyReasonInvalid(),
+        PrivacyManifestInvalid(), PrivacyAPIUnknown(), PrivacyReasonInvalid(), PrivacyDataTypeUnknown(), PrivacyPurposeUnknown(), PrivacyTracking(),
     ]
 
     package static let continuityRules: [any ContinuityRule] = [
