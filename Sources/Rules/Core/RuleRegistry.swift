@@ -10,7 +10,6 @@ package enum RuleRegistry {
         // InfoPlist
         KeyMisspelled(), ExtensionIdentifierPrefix(), VersionMismatch(), ResourceFileMissing(),
         // PurposeStrings
-        PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(),
         PurposeStringMissing(), PurposeStringForbidden(), PurposeStringMisspelled(), PurposeStringWrongPlatform(),
         PurposeStringSuperseded(), PurposeStringPlaceholder(), PurposeStringStyle(), PurposeStringRecommended(),
         PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(), PurposeStringLocalization(),
