@@ -72,7 +72,10 @@ enum Pools {
         "INFOPLIST_KEY_NSMicrophoneUsageDescription": ["", "Records.", "$(TEXT)"],
         "INFOPLIST_KEY_UILaunchScreen_Generation": ["YES", "NO"], "ENABLE_APP_SANDBOX": ["YES", "NO"],
         "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad": ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft", "$(TEXT)"],
-        "INFOPLIST_PREPROCESS": ["YES", "NO", "NO"], "IPHONEOS_DEPLOYMENT_TARGET": ["17.0", "18.0"],
+        "INFOPLIST_PREPROCESS": ["YES", "NO", "NO"], "IPHONEOS_DEPLOYMENT_TARGET": ["16.0", "17.0", "18.0"],
+        "ENABLE_HARDENED_RUNTIME": ["YES", "NO", "$(OUTSIDE)"], "ENABLE_USER_SELECTED_FILES": ["readonly", "readwrite", ""],
+        "ENABLE_RESOURCE_ACCESS_AUDIO_INPUT": ["YES", "NO"], "OTHER_CODE_SIGN_FLAGS": ["--options=runtime", "$(OUTSIDE)"],
+        "SUPPORTS_MACCATALYST": ["YES", "NO"],
     ]
 
     static let plistEntries: [String: [String]] = [
@@ -83,6 +86,10 @@ enum Pools {
         "UILaunchScreen": ["<dict/>"], "UILaunchscreen": ["<dict/>"], "CFBundleIdentifier": ["<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>", "<string>com.example.c</string>"],
         "UISupportedInterfaceOrientations~ipad": ["<array><string>UIInterfaceOrientationPortrait</string></array>", "<array><string>$(TEXT)</string></array>"],
         "CFBundlePackageType": ["<string>APPL</string>"],
+        "NSCalendarsUsageDescription": ["<string>TODO</string>", "<string>Enters departures.</string>"], "NSCalendarUsageDescription": ["<string>A text.</string>"],
+        "NSCalendarsFullAccessUsageDescription": ["<string>Enters departures.</string>"], "NSAppleEventsUsageDescription": ["<string>Pauses music.</string>"],
+        "NSMicrophoneUsageDescription": ["<string>Records.</string>"], "NSHealthShareUsageDescription": ["<string>$(TEXT)</string>"],
+        "UIBackgroundModes": ["<array><string>remote-notification</string></array>", "<array><string>$(TEXT)</string></array>"],
         "CFBundleShortVersionString": ["<string>$(MARKETING_VERSION)</string>", "<string>1.0</string>", "<string>2.0</string>"],
         "UIMainStoryboardFile": ["<string>Main</string>", "<string>main</string>", "<string>Start</string>"],
         "UIAppFonts": ["<array><string>a.ttf</string></array>", "<array><string>Fonts/a.ttf</string><string>b.ttf</string></array>"],
@@ -93,6 +100,10 @@ enum Pools {
         "com.apple.security.application-groups": ["<array><string>$(GROUP)</string></array>", "<array><string>group.a</string><string>b</string></array>"],
         "com.apple.developer.associated-domains": ["<array><string>applinks:example.com/</string></array>", "<array><string>applinks:example.com</string></array>"],
         "aps-environment": ["<string>development</string>", "<string>$(TEXT)</string>"],
+        "com.apple.developer.healthkit": ["<true/>", "<false/>"], "com.apple.developer.Siri": ["<true/>"], "com.apple.security.inherit": ["<true/>"],
+        "com.apple.security.device.microphone": ["<true/>"], "com.apple.security.device.audio-input": ["<true/>", "<string>$(TEXT)</string>"],
+        "com.apple.security.files.user-selected.read-only": ["<true/>", "<integer>1</integer>"], "com.apple.security.files.user-selected.read-write": ["<true/>", "<false/>"],
+        "com.apple.security.cs.disable-library-validation": ["<true/>"],
     ]
 
     static let ignorePatterns = ["*.storyboard", "a.ttf", "Info.plist", "*.entitlements", "none.*", "!none.plist", "App/none.plist", "Shared"]

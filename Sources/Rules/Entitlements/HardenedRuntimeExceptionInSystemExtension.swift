@@ -25,7 +25,7 @@ package struct HardenedRuntimeExceptionInSystemExtension: ProductRule {
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
-        guard product.platform == .macOS, product.kind.isSystemExtension else { return [] }
+        guard product.platform == .macOS || product.platform == .driverKit, product.kind.isSystemExtension else { return [] }
         return try product.entitlements().claims.compactMap { entry, entitlement in
             guard entitlement.isRuntimeException, product.kind == .driverExtension || !entitlement.isAllowedInSystemExtension else { return nil }
             return product.finding(Self.self, at: entry.keyOrigin, subject: [entry.key], .refused(entry.key, product.name))

@@ -34,7 +34,7 @@ package struct ResourceEntitlementMissing: ProductRule {
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
         guard product.isMacExecutable else { return [] }
-        let protections = Protections(runtime: try product.hasHardenedRuntime(), sandbox: try product.entitlements().value(EntitlementKey.sandbox).map { $0.boolean == true })
+        let protections = Protections(runtime: try product.hasHardenedRuntime(), sandbox: try product.isSandboxed())
         guard protections.runtime.isTrue || protections.sandbox.isTrue else { return [] }
         let entitlements = try product.entitlements()
         var findings: [Finding] = []
@@ -79,10 +79,13 @@ private struct Protections {
     let runtime: Resolved<Bool>
     let sandbox: Resolved<Bool>
 
-    /// Whether one of them that is on takes away what the entitlement gives back. The sandbox gives no access to photos of its own.
+    /// Whether one of them that is on takes away what the entitlement gives back.
+    ///
+    /// What the hardened runtime knows by another entitlement is decided by that one, where it is on.
     func hide(_ entitlement: Entitlement) -> Bool {
-        runtime.isTrue && entitlement.isIn(.runtimeResource) || sandbox.isTrue && !runtime.isTrue && entitlement.isIn(.sandboxResource)
-            || sandbox.isTrue && entitlement.isIn(.sandboxResource) && entitlement.needsSandbox && entitlement.key != EntitlementKey.microphone
+        if runtime.isTrue, entitlement.isIn(.runtimeResource) { return true }
+        guard sandbox.isTrue, entitlement.isIn(.sandboxResource) else { return false }
+        return !runtime.isTrue || entitlement.key != EntitlementKey.microphone
     }
 }
 

@@ -19,7 +19,7 @@ package struct SandboxMissing: ProductRule {
             """,
         storeCodes: ["ITMS-90296"],
         reference: "https://developer.apple.com/documentation/security/app-sandbox",
-        reads: [.identity, .entitlements],
+        reads: ProductView.platformFacts.union([.entitlements]),
         wrongExample: """
             <dict>
                 <key>com.apple.security.network.client</key>
@@ -38,7 +38,7 @@ package struct SandboxMissing: ProductRule {
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
-        guard product.platform == .macOS, product.kind.runsInSandbox, let severity = severity(for: product) else { return [] }
+        guard product.platform == .macOS, product.kind.runsInSandbox, let severity = try severity(for: product) else { return [] }
         let entitlements = try product.entitlements()
         let place: Origin
         switch entitlements.value("com.apple.security.app-sandbox") {
@@ -50,11 +50,13 @@ package struct SandboxMissing: ProductRule {
     }
 
     /// Nil where the way of distribution leaves the sandbox to the team.
-    private func severity(for product: ProductView) -> Severity? {
-        switch product.distribution {
+    private func severity(for product: ProductView) throws(SnapshotError) -> Severity? {
+        // A target for several platforms may be meant for the Mac in name alone.
+        let isDead = try product.kind.isExtension && product.isBuiltForOtherPlatforms().isFalse
+        return switch product.distribution {
         case .appStore?: .error
-        case nil: product.kind.isExtension ? .warning : .note
-        case .developerID?: product.kind.isExtension ? .warning : nil
+        case nil: isDead ? .warning : .note
+        case .developerID?: isDead ? .warning : nil
         case .enterprise?, Distribution.none?: nil
         }
     }
