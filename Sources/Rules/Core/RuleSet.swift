@@ -25,6 +25,12 @@ package struct RuleSet: Sendable {
     /// The severity of the rule's worst finding.
     package func severity(of rule: RuleID) -> Severity? { descriptions[rule]?.severity }
 
+    /// The rules that look at one end of a change at a time.
+    package var withoutContinuity: RuleSet { RuleSet(fileRules: fileRules, productRules: productRules) }
+
+    /// The rules that compare both ends.
+    package var continuityAlone: RuleSet { RuleSet(continuityRules: continuityRules) }
+
     /// Only the rules named.
     package func limited(to ids: Set<RuleID>) -> RuleSet {
         RuleSet(fileRules: fileRules.filter { ids.contains($0.description.id) },

@@ -13,6 +13,8 @@ package struct EffectiveInfoPlist: Sendable {
     package let completeness: Completeness
     /// Keys that may or may not be there though the rest is known, with the reason.
     package let uncertainKeys: [String: Unknown]
+    /// Values of the file that a build setting takes the place of.
+    package let replaced: [ReplacedKey]
     /// The file that INFOPLIST_FILE names, where there is one in the tree.
     package let file: TreePath?
     /// Whether the product has an Info.plist at all.
@@ -20,10 +22,12 @@ package struct EffectiveInfoPlist: Sendable {
     /// Where to say that something is missing: the file's dictionary, else the target's settings.
     package let anchor: Origin
 
-    init(contents: PlistDictionary, completeness: Completeness, uncertainKeys: [String: Unknown], file: TreePath?, exists: Bool, anchor: Origin) {
+    init(contents: PlistDictionary, completeness: Completeness, uncertainKeys: [String: Unknown], replaced: [ReplacedKey] = [], file: TreePath?,
+         exists: Bool, anchor: Origin) {
         self.contents = contents
         self.completeness = completeness
         self.uncertainKeys = uncertainKeys
+        self.replaced = replaced
         self.file = file
         self.exists = exists
         self.anchor = anchor
@@ -41,6 +45,14 @@ package struct EffectiveInfoPlist: Sendable {
         case .incomplete(let unknown): return .unknown(unknown)
         }
     }
+
+    /// Whether nobody gives the key, and only the build may add it, as it does with the word for the processor among the required capabilities.
+    package func isLeftToBuild(_ key: String) -> Bool {
+        guard contents[key] == nil, case .complete = completeness else { return false }
+        return uncertainKeys[key].map { $0.reason == Self.writtenByBuild(key) } ?? false
+    }
+
+    static func writtenByBuild(_ key: String) -> String { "\(key) is written by the build" }
 
     /// The value that a device of this kind reads for a key, by Core Foundation's order of qualifiers:
     /// `key-platform~device`, `key~device`, `key-platform`, `key` (CFBundle_InfoPlist.c).

@@ -10,6 +10,9 @@ extension Product {
             return try !hasSameAnchor(as: other)
         case .setting(let name): return try !settings().string(name).isSameFact(as: other.settings().string(name))
         case .settingFile(let name): return try settingFile(name) != other.settingFile(name)
+        case .typedSettings: return try !typedSettings().isSameFact(as: other.typedSettings())
+        case .settingsFiles: return try !settingsFileIssues().isSameFact(as: other.settingsFileIssues())
+        case .infoPlistCopies: return try !infoPlistCopies().isSameFact(as: other.infoPlistCopies())
         case .infoPlistKey(let key): return try !infoPlist().value(key).isSameFact(as: other.infoPlist().value(key))
         case .infoPlist: return try !infoPlist().isSameFact(as: other.infoPlist())
         case .entitlement(let key): return try !entitlements().value(key).isSameFact(as: other.entitlements().value(key))
@@ -31,6 +34,8 @@ extension Product {
         case .identity: return platform == nil
         case .setting(let name): return try settings().string(name).isUnknown
         case .settingFile(let name): if case .unknown = try settingFile(name) { return true } else { return false }
+        case .typedSettings, .settingsFiles: return false
+        case .infoPlistCopies: if case .unknown = try settingFile("INFOPLIST_FILE") { return true } else { return false }
         case .infoPlistKey(let key): return try infoPlist().value(key).isUnknown
         case .infoPlist:
             if case .incomplete = try infoPlist().completeness { return true }
@@ -55,6 +60,9 @@ extension Product {
         case .identity: return [origin]
         case .setting(let name): return try settings().string(name).provenance?.origins ?? []
         case .settingFile(let name): return try settings().string(name).provenance?.origins ?? []
+        case .typedSettings: return try typedSettings().map(\.origin)
+        case .settingsFiles: return try settingsFileIssues().map(\.origin)
+        case .infoPlistCopies: return try infoPlistCopies().map(\.origin)
         case .infoPlistKey(let key): return try infoPlist().value(key).provenance?.origins ?? []
         case .infoPlist: return try infoPlist().contents.entries.flatMap(\.item.provenance.origins)
         case .entitlement(let key): return try entitlements().value(key).provenance?.origins ?? []

@@ -27,6 +27,7 @@ package final class Product {
     private var madeIcons: ProductIcons?
     private var madePrivacyManifests: [PrivacyManifestFile]?
     private var madeFootprint: Footprint?
+    var madeTypedSettings: [TypedSetting]?
 
     init(_ source: TargetSource, platform: Platform?, isShipping: Bool) {
         let identity = ProductIdentity(project: source.project.path, target: source.target.name, configuration: source.configuration, platform: platform)
@@ -69,7 +70,7 @@ package final class Product {
     /// What is wrong with the xcconfig files on the way.
     package func settingsIssues() throws(SnapshotError) -> [SettingsIssue] { try allSettings().issues }
 
-    private func allSettings() throws(SnapshotError) -> TargetSource.Settings {
+    func allSettings() throws(SnapshotError) -> TargetSource.Settings {
         if let madeSettings { return madeSettings }
         let made = try maker.settings()
         madeSettings = made
@@ -109,6 +110,7 @@ package final class Product {
         if let madeFootprint { return madeFootprint }
         var footprint = try maker.footprint(settings())
         footprint.files.formUnion(try allSettings().dependencies)
+        for path in try allSettings().issues.flatMap(\.lookedFor) { footprint.insertIgnoreFiles(above: path) }
         madeFootprint = footprint
         return footprint
     }
@@ -163,6 +165,7 @@ package final class Product {
 protocol ProductMaker {
     var snapshot: any Snapshot { get }
     var files: FileStore { get }
+    var scripts: [ShellScript] { get }
 
     func settings() throws(SnapshotError) -> TargetSource.Settings
     func infoPlist(_ settings: BuildSettings) throws(SnapshotError) -> EffectiveInfoPlist
@@ -173,6 +176,8 @@ protocol ProductMaker {
     func settingRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)]
     func resources() throws(SnapshotError) -> TargetResources?
     func settingFile(_ name: String, _ settings: BuildSettings) throws(SnapshotError) -> SettingFile
+    /// Whether Git ignores a file at one of these paths, were it there.
+    func ignores(anyOf paths: [TreePath]) throws(SnapshotError) -> Bool
 }
 
 extension Product {
