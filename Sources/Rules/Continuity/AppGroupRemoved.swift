@@ -33,7 +33,7 @@ package struct AppGroupRemoved: ContinuityRule {
     package init() {}
 
     package func evaluate(from base: ProductView, to head: ProductView) throws(SnapshotError) -> [Finding] {
-        guard head.isContinued(from: base), let removed = try RemovedItems(of: Self.key, from: base, to: head) else { return [] }
+        guard head.isContinued(from: base), let removed = try RemovedItems(of: Self.key, .appGroup, from: base, to: head) else { return [] }
         return removed.items.map { head.finding(Self.self, at: removed.place, subject: [head.name, $0], .left($0, head.name)) }
     }
 }

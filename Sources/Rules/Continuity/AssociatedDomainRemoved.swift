@@ -31,7 +31,7 @@ package struct AssociatedDomainRemoved: ContinuityRule {
     package init() {}
 
     package func evaluate(from base: ProductView, to head: ProductView) throws(SnapshotError) -> [Finding] {
-        guard head.isContinued(from: base), let removed = try RemovedItems(of: Self.key, from: base, to: head, form: Self.withoutMode) else { return [] }
+        guard head.isContinued(from: base), let removed = try RemovedItems(of: Self.key, .associatedDomain, from: base, to: head, form: Self.withoutMode) else { return [] }
         let kept = try head.entitlement(Self.key).value?.texts ?? []
         return removed.items.filter { item in !kept.contains { Self.covers($0, item) } }.map { item in
             // Only links are opened by people; the other services are conveniences.

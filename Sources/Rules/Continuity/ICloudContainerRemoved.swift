@@ -1,3 +1,4 @@
+import Catalogue
 import Snapshots
 import Xcode
 
@@ -14,7 +15,7 @@ package struct ICloudContainerRemoved: ContinuityRule {
             """,
         remedy: "Keep the container, or move the data out of it in a version before.",
         reference: "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.icloud-container-identifiers",
-        reads: Set(keys.map { .entitlement($0) }).union([.identity, .entitlements]),
+        reads: Set(keys.map { .entitlement($0.0) }).union([.identity, .entitlements]),
         wrongExample: """
             <key>com.apple.developer.icloud-container-identifiers</key>
             <array/>
@@ -26,15 +27,18 @@ package struct ICloudContainerRemoved: ContinuityRule {
             </array>
             """)
 
-    private static let keys = ["com.apple.developer.icloud-container-identifiers", "com.apple.developer.ubiquity-container-identifiers"]
+    private static let keys: [(String, EntitlementFormat)] = [
+        ("com.apple.developer.icloud-container-identifiers", .iCloudContainer),
+        ("com.apple.developer.ubiquity-container-identifiers", .ubiquityContainer),
+    ]
 
     package init() {}
 
     package func evaluate(from base: ProductView, to head: ProductView) throws(SnapshotError) -> [Finding] {
         guard head.isContinued(from: base) else { return [] }
         var findings: [Finding] = []
-        for key in Self.keys {
-            guard let removed = try RemovedItems(of: key, from: base, to: head) else { continue }
+        for (key, format) in Self.keys {
+            guard let removed = try RemovedItems(of: key, format, from: base, to: head) else { continue }
             findings += removed.items.map { head.finding(Self.self, at: removed.place, subject: [head.name, key, $0], .given(up: $0, head.name, key)) }
         }
         return findings

@@ -33,7 +33,7 @@ package struct KeychainGroupRemoved: ContinuityRule {
     package init() {}
 
     package func evaluate(from base: ProductView, to head: ProductView) throws(SnapshotError) -> [Finding] {
-        guard head.isContinued(from: base), let removed = try RemovedItems(of: Self.key, from: base, to: head) else { return [] }
+        guard head.isContinued(from: base), let removed = try RemovedItems(of: Self.key, .keychainGroup, from: base, to: head) else { return [] }
         let own = try head.bundleIdentifier().value.map { "$(AppIdentifierPrefix)" + $0 }
         return removed.items.map { item in
             let isImplied = item == own

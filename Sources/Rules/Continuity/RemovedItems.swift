@@ -1,3 +1,4 @@
+import Catalogue
 import Snapshots
 import Xcode
 
@@ -9,8 +10,12 @@ struct RemovedItems {
 
     /// What is gone from the list under an entitlement; nil where either side isn't wholly known, or nothing is gone.
     ///
+    /// A text without the right format never worked, so that nothing is lost with it; one that is new may have been meant for the old one.
     /// - Parameter form: what two spellings of one thing have in common
-    init?(of key: String, from base: ProductView, to head: ProductView, form: (String) -> String = { $0 }) throws(SnapshotError) {
+    init?(of key: String, _ format: EntitlementFormat, from base: ProductView, to head: ProductView, form: (String) -> String = { $0 })
+        throws(SnapshotError) {
+        let platform = head.platform
+        func isWell(_ text: String) -> Bool { format.fault(of: text, on: platform, isShipping: false) == nil }
         guard case .known(let before, _) = try base.entitlement(key), let old = before.texts else { return nil }
         let kept: Set<String>
         switch try head.entitlement(key) {
@@ -18,13 +23,13 @@ struct RemovedItems {
             kept = []
             place = try head.entitlementsAnchor()
         case .known(let after, let provenance):
-            guard let texts = after.texts, !after.holdsUnknown else { return nil }
+            guard let texts = after.texts, !after.holdsUnknown, texts.allSatisfy(isWell) else { return nil }
             kept = Set(texts.map(form))
             place = provenance.origin.startOfList
         case .unknown: return nil
         }
         var seen: Set<String> = []
-        items = old.filter { !kept.contains(form($0)) && seen.insert(form($0)).inserted }
+        items = old.filter { isWell($0) && !kept.contains(form($0)) && seen.insert(form($0)).inserted }
         if items.isEmpty { return nil }
     }
 }

@@ -14,7 +14,7 @@ package struct SandboxTurnedOff: ContinuityRule {
             """,
         remedy: "Keep the sandbox, or take the data over from the container at the first launch.",
         reference: "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.security.app-sandbox",
-        reads: [.identity, .entitlements, .entitlement(AppSandbox.key)],
+        reads: [.identity, .entitlements, .entitlement(AppSandbox.key), .setting(AppSandbox.setting)],
         wrongExample: "<!-- no com.apple.security.app-sandbox any more -->",
         rightExample: """
             <key>com.apple.security.app-sandbox</key>
@@ -32,6 +32,7 @@ package struct SandboxTurnedOff: ContinuityRule {
 /// Whether an application for the Mac runs in the App Sandbox.
 enum AppSandbox {
     static let key = "com.apple.security.app-sandbox"
+    static let setting = "ENABLE_APP_SANDBOX"
 
     /// The new state and where it is said; nil where it is the old one, or either can't be known.
     static func change(from base: ProductView, to head: ProductView) throws(SnapshotError) -> (isOn: Bool, place: Origin)? {
@@ -39,6 +40,8 @@ enum AppSandbox {
         let (before, after) = (try base.entitlement(key), try head.entitlement(key))
         guard let wasOn = state(before), let isOn = state(after), wasOn != isOn else { return nil }
         if let provenance = after.provenance { return (isOn, provenance.origin) }
+        // A setting that says no is the line to edit where there is one.
+        if let setting = try head.setting(setting).provenance, setting.origin.mechanism != .buildSystem { return (isOn, setting.editableOrigin) }
         return (isOn, try head.entitlementsAnchor())
     }
 

@@ -14,7 +14,7 @@ package struct SandboxTurnedOn: ContinuityRule {
             """,
         remedy: "Add a container-migration.plist that names what is to move, and the entitlements for files that people choose.",
         reference: "https://developer.apple.com/documentation/security/migrating-your-app-s-files-to-its-app-sandbox-container",
-        reads: [.identity, .entitlements, .entitlement(AppSandbox.key)],
+        reads: [.identity, .entitlements, .entitlement(AppSandbox.key), .setting(AppSandbox.setting)],
         wrongExample: """
             <key>com.apple.security.app-sandbox</key>
             <true/>

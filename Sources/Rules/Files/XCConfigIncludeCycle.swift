@@ -13,7 +13,7 @@ package struct XCConfigIncludeCycle: ProductRule {
             reading began, so that targets with one and the same file get different settings.
             """,
         remedy: "Move what both files need into a third one that both include.",
-        reference: "https://github.com/swiftlang/swift-build",
+        reference: "https://developer.apple.com/documentation/xcode/adding-a-build-configuration-file-to-your-project",
         reads: [.identity, .settingsFiles],
         wrongExample: "#include \"App.xcconfig\"   // in App.xcconfig itself",
         rightExample: "#include \"Shared.xcconfig\"")
