@@ -24,8 +24,8 @@ package struct SettingHasNoEffect: ProductRule {
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
         guard product.kind.ships else { return [] }
         let plist = try product.infoPlist()
-        // What can't be read may well name the setting.
-        guard case .complete = plist.completeness else { return [] }
+        // What can't be read may well name a setting, but hardly one that has no other use.
+        let isRead = if case .complete = plist.completeness { true } else { false }
         let used = plist.contents.referredOrigins
         let gate = try isOff(product)
         var findings: [Finding] = []
@@ -34,9 +34,9 @@ package struct SettingHasNoEffect: ProductRule {
             let key = String(setting.name.dropFirst(InfoPlistKeySettings.prefix.count))
             if InfoPlistKeySettings.find(setting.name)?.isWritten != true {
                 // A line that several targets share may serve one of them as a variable; a key of Apple's is meant for the Info.plist.
-                guard setting.isOfTargetAlone || InfoPlistKeys.find(key) != nil else { continue }
+                guard isRead && setting.isOfTargetAlone || InfoPlistKeys.find(key) != nil else { continue }
                 findings.append(product.finding(Self.self, at: setting.origin, subject: [setting.name], .notWritten(setting.name, key)))
-            } else if setting.isOfTargetAlone, let gate {
+            } else if isRead, setting.isOfTargetAlone, let gate {
                 findings.append(product.finding(Self.self, at: setting.origin, subject: [product.name, setting.name], .withoutGeneration(setting.name, gate)))
             }
         }

@@ -17,10 +17,9 @@ struct RemovedItems {
         let platform = head.platform
         func isWell(_ text: String) -> Bool { format.fault(of: text, on: platform, isShipping: false) == nil }
         guard case .known(let before, _) = try base.entitlement(key), let old = before.texts else { return nil }
-        let kept: Set<String>
+        var kept: Set<String> = []
         switch try head.entitlement(key) {
         case .absent:
-            kept = []
             place = try head.entitlementsAnchor()
         case .known(let after, let provenance):
             guard let texts = after.texts, !after.holdsUnknown, texts.allSatisfy(isWell) else { return nil }
@@ -29,7 +28,9 @@ struct RemovedItems {
         case .unknown: return nil
         }
         var seen: Set<String> = []
-        items = old.filter { isWell($0) && !kept.contains(form($0)) && seen.insert(form($0)).inserted }
+        let named = old.filter { isWell($0) && !kept.contains(form($0)) && seen.insert(form($0)).inserted }
+        // Where nothing is left, also that is gone whose name a variable gives.
+        items = named + (kept.isEmpty && before.holdsUnknown ? ["(named by a variable)"] : [])
         if items.isEmpty { return nil }
     }
 }

@@ -93,7 +93,7 @@ extension FileView {
     /// Whether the file is a dictionary by which products are made; the texts of an app's own strings files and lists are its own affair.
     fileprivate var isDictionaryRead: Bool {
         switch kind {
-        case .propertyList: use.has(.infoPlist) || path.name == "Info.plist"
+        case .propertyList: use.isInfoPlist || path.name == "Info.plist"
         case .entitlements, .privacyManifest, .projectFile, .assetContents, .iconComposer: true
         case .strings: path.name == "InfoPlist.strings"
         case .stringCatalog: path.name == "InfoPlist.xcstrings"

@@ -52,7 +52,7 @@ extension FileView {
     /// Whether a reader takes the file for a dictionary; other property lists may be anything.
     fileprivate var mustBeDictionary: Bool {
         switch kind {
-        case .propertyList: use.has(.infoPlist)
+        case .propertyList: use.isInfoPlist
         case .privacyManifest: path.name == "PrivacyInfo.xcprivacy"
         case .entitlements, .projectFile, .strings, .stringCatalog, .assetContents, .iconComposer: true
         case .generatorSpec, .buildConfiguration: false

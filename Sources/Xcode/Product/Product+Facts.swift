@@ -47,9 +47,10 @@ extension Product {
         case .minimumOS: return try minimumOS().isUnknown
         case .deviceFamilies: return try deviceFamilies().isUnknown
         case .bundleIdentifier: return try bundleIdentifier().isUnknown
-        case .appIcon: return try icons().primary.isUnknown
-        case .privacyManifests:
-            return try privacyManifests().contains { if case .unknown = $0.contents { true } else { false } }
+        case .appIcon:
+            if try icons().primary.isUnknown { return true }
+            return try icons().sets.contains { $0.contents?.isUnreadable ?? false }
+        case .privacyManifests: return try privacyManifests().contains(where: \.contents.isUnreadable)
         case .file: return false
         }
     }
@@ -81,4 +82,9 @@ extension Product {
         let (mine, others) = (try infoPlist(), try other.infoPlist())
         return mine.exists == others.exists && mine.anchor.isSameFile(as: others.anchor)
     }
+}
+
+extension FileStore.Parsed {
+    /// Whether what the file says can't be told.
+    fileprivate var isUnreadable: Bool { if case .document = self { false } else { true } }
 }

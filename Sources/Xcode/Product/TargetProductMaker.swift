@@ -86,9 +86,12 @@ struct TargetProductMaker: ProductMaker {
     func settingRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)] {
         var roles: [(path: TreePath, role: FileUse.Role)] = []
         if let path = try settingPath("INFOPLIST_FILE", settings).path {
-            // Unknown counts as preprocessed: nothing is then said of a file that can't be parsed.
-            let isPreprocessed = settings.boolean("INFOPLIST_PREPROCESS").value ?? settings.boolean("INFOPLIST_PREPROCESS").isUnknown
-            try add(path, isPreprocessed ? .preprocessedInfoPlist : .infoPlist, to: &roles)
+            let role: FileUse.Role = switch settings.boolean("INFOPLIST_PREPROCESS") {
+            case .known(true, _): .preprocessedInfoPlist
+            case .unknown: .perhapsPreprocessedInfoPlist
+            case .known, .absent: .infoPlist
+            }
+            try add(path, role, to: &roles)
         }
         if let path = try settingPath("CODE_SIGN_ENTITLEMENTS", settings).path { try add(path, .entitlements, to: &roles) }
         return roles
