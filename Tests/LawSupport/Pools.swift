@@ -51,7 +51,7 @@ enum Pools {
     static let entitlementsFiles = (paths[.entitlements] ?? []) + ["App/Link.entitlements", "App/Chain/Common.entitlements", "App/none.entitlements"]
     static let settingsFiles = (paths[.settings] ?? []) + ["App/Link.xcconfig", "App/Linked/Shared.xcconfig", "Pods/Pods.xcconfig"]
     static let resources = catalogs + ["App/AppIcon.icon"] + (paths[.privacyManifest] ?? []) + (paths[.strings] ?? [])
-        + ["App/Linked/PrivacyInfo.xcprivacy", "App/Linked.xcassets", "Shared/Settings.plist", "App/Linked/Assets.xcassets"]
+        + ["App/Linked/PrivacyInfo.xcprivacy", "App/Linked.xcassets", "Shared/Settings.plist", "App/Linked/Assets.xcassets", "App/Info.plist", "Shared/Info.plist"]
 
     static let variables: [String: [String]] = [
         "CAMERA": ["", " ", "Scans the code.", "$(TEXT)", "$(OUTSIDE)"], "TEXT": ["", "A text.", "$(CAMERA)"],
@@ -67,7 +67,10 @@ enum Pools {
         "INFOPLIST_KEY_NSMicrophoneUsageDescription": ["", "Records.", "$(TEXT)"],
         "INFOPLIST_KEY_UILaunchScreen_Generation": ["YES", "NO"], "ENABLE_APP_SANDBOX": ["YES", "NO"],
         "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad": ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft", "$(TEXT)"],
-        "INFOPLIST_PREPROCESS": ["YES", "NO", "NO"], "IPHONEOS_DEPLOYMENT_TARGET": ["17.0", "18.0"],
+        "INFOPLIST_PREPROCESS": ["YES", "NO", "NO"], "IPHONEOS_DEPLOYMENT_TARGET": ["14.0", "17.0", "18.0"],
+        "INFOPLIST_KEY_UIBackgroundModes": ["audio"], "MARKETING_VERSON": ["1.0"], "MARKETING_VERSION": ["1.0", "0.9", "$(TEXT)"],
+        "CURRENT_PROJECT_VERSION": ["1", "2"], "INFOPLIST_KEY_CFBundleDisplayName": ["Harbour", "$(MARKETING_VERSON)"],
+        "EXCLUDED_SOURCE_FILE_NAMES": ["", "Info.plist"],
     ]
 
     static let plistEntries: [String: [String]] = [
@@ -77,17 +80,23 @@ enum Pools {
         "UIRequiresFullscreen": ["<true/>"], "UIRequiresFullScreen": ["<true/>", "<string>$(TEXT)</string>"],
         "UILaunchScreen": ["<dict/>"], "UILaunchscreen": ["<dict/>"], "CFBundleIdentifier": ["<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>", "<string>com.example.c</string>"],
         "UISupportedInterfaceOrientations~ipad": ["<array><string>UIInterfaceOrientationPortrait</string></array>", "<array><string>$(TEXT)</string></array>"],
-        "CFBundlePackageType": ["<string>APPL</string>"],
+        "CFBundlePackageType": ["<string>APPL</string>"], "CFBundleDisplayName": ["<string>Quay</string>", "<string>$(INFOPLIST_KEY_UIBackgroundModes)</string>"],
+        "CFBundleShortVersionString": ["<string>1.0</string>", "<string>$(MARKETING_VERSION)</string>"], "CFBundleVersion": ["<string>2</string>"],
+        "CFBundleURLTypes": ["<array><dict><key>CFBundleURLSchemes</key><array><string>a</string><string>$(TEXT)</string></array></dict></array>", "<array/>"],
+        "CFBundleDocumentTypes": ["<array><dict><key>CFBundleTypeExtensions</key><array><string>a</string></array></dict></array>", "<array/>"],
+        "UIRequiredDeviceCapabilities": ["<array><string>nfc</string></array>", "<dict><key>gps</key><true/></dict>"],
     ]
 
     static let entitlementEntries: [String: [String]] = [
         "com.apple.security.get-task-allow": ["<true/>", "<false/>"], "com.apple.security.app-sandbox": ["<true/>", "<false/>"],
         "com.apple.security.application-groups": ["<array><string>$(GROUP)</string></array>", "<array><string>group.a</string><string>b</string></array>"],
         "com.apple.developer.associated-domains": ["<array><string>applinks:example.com/</string></array>", "<array><string>applinks:example.com</string></array>"],
+        "keychain-access-groups": ["<array><string>$(AppIdentifierPrefix)com.example.a</string><string>$(AppIdentifierPrefix)b</string></array>", "<array/>"],
+        "com.apple.developer.icloud-container-identifiers": ["<array><string>iCloud.a</string></array>"],
         "aps-environment": ["<string>development</string>", "<string>$(TEXT)</string>"],
     ]
 
-    static let ignorePatterns = ["Info.plist", "*.entitlements", "none.*", "!none.plist", "App/none.plist", "Shared"]
+    static let ignorePatterns = ["Info.plist", "*.entitlements", "none.*", "!none.plist", "App/none.plist", "Shared", "Shared.xcconfig", "*.xcconfig"]
     static let scripts = ["echo done", "touch none.plist", "/usr/libexec/PlistBuddy -c 'Set UILaunchScreen' none.entitlements"]
     static let targetTypes = ["application", "application", "app-extension", "framework", "bundle.unit-test"]
     static let targetNames = ["App", "Kit", "Widget", "Beta"]
