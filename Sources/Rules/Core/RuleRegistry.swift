@@ -9,21 +9,23 @@ package enum RuleRegistry {
         // Files
         SettingFileMissing(), PathCaseMismatch(), XCConfigIncludeMissing(), XCConfigIncludeCycle(), InfoPlistCopied(),
         // InfoPlist
-        KeyMisspelled(),
+        KeyMisspelled(), ExtensionIdentifierPrefix(), VersionMismatch(), ResourceFileMissing(),
         // PurposeStrings
-        PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(),
+        PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(), PurposeStringLocalization(),
         // Entitlements
         EntitlementValueFormat(), GetTaskAllow(), SandboxMissing(),
         // Icons
         AppIconFileMissing(), AppIconWrongSize(), AppIconAlpha(),
         // Orientation
-        IPadOrientationsIncomplete(),
+        OrientationUnknown(), OrientationEmpty(), IPadOrientationsIncomplete(), IPadOrientationsUnqualified(), RequiresFullScreen(),
+        RequiresFullScreenVersion(), PreferredOrientationUnsupported(), DeviceFamilyIPhoneOnly(),
         // LaunchAndScenes
-        LaunchScreenMissing(),
+        LaunchScreenMissing(), LaunchImageKeys(),
         // PrivacyManifest
         PrivacyReasonInvalid(),
         // BuildSettings
         SettingMisspelled(), SettingHasNoEffect(), SettingOverridesPlist(), MinimumOSTooLow(),
+        PrivacyManifestInvalid(), PrivacyAPIUnknown(), PrivacyReasonInvalid(), PrivacyDataTypeUnknown(), PrivacyPurposeUnknown(), PrivacyTracking(),
     ]
 
     package static let continuityRules: [any ContinuityRule] = [

@@ -15,6 +15,8 @@ package struct EffectiveInfoPlist: Sendable {
     package let uncertainKeys: [String: Unknown]
     /// Values of the file that a build setting takes the place of.
     package let replaced: [ReplacedKey]
+    /// Keys that are there and that a script phase may give another value in the built product, with the reason.
+    let scriptedKeys: [String: Unknown]
     /// The file that INFOPLIST_FILE names, where there is one in the tree.
     package let file: TreePath?
     /// Whether the product has an Info.plist at all.
@@ -22,11 +24,12 @@ package struct EffectiveInfoPlist: Sendable {
     /// Where to say that something is missing: the file's dictionary, else the target's settings.
     package let anchor: Origin
 
-    init(contents: PlistDictionary, completeness: Completeness, uncertainKeys: [String: Unknown], replaced: [ReplacedKey] = [], file: TreePath?,
-         exists: Bool, anchor: Origin) {
+    init(contents: PlistDictionary, completeness: Completeness, uncertainKeys: [String: Unknown], scriptedKeys: [String: Unknown] = [:],
+         replaced: [ReplacedKey] = [], file: TreePath?, exists: Bool, anchor: Origin) {
         self.contents = contents
         self.completeness = completeness
         self.uncertainKeys = uncertainKeys
+        self.scriptedKeys = scriptedKeys
         self.replaced = replaced
         self.file = file
         self.exists = exists
@@ -53,6 +56,11 @@ package struct EffectiveInfoPlist: Sendable {
     }
 
     static func writtenByBuild(_ key: String) -> String { "\(key) is written by the build" }
+
+    /// The value that the built product has in the end: unknown where a script phase may write another one than `value(_:)` gives.
+    package func finalValue(_ key: String) -> Resolved<PlistValue> {
+        scriptedKeys[key].map { .unknown($0) } ?? value(key)
+    }
 
     /// The value that a device of this kind reads for a key, by Core Foundation's order of qualifiers:
     /// `key-platform~device`, `key~device`, `key-platform`, `key` (CFBundle_InfoPlist.c).
