@@ -41,7 +41,7 @@ struct BundleVersion {
 
     /// What becomes of a version; nil where either side is absent, unknown, or not made of numbers.
     static func change(of key: String, from base: ProductView, to head: ProductView) throws(SnapshotError) -> BundleVersion? {
-        guard case .known(let before, _) = try base.infoPlist(key), case .known(let after, let provenance) = try head.infoPlist(key),
+        guard case .known(let before, _) = try base.finalInfoPlist(key), case .known(let after, let provenance) = try head.finalInfoPlist(key),
               let old = before.string, let new = after.string, let oldNumbers = numbers(old), let newNumbers = numbers(new) else { return nil }
         let order = newNumbers == oldNumbers ? 0 : oldNumbers.lexicographicallyPrecedes(newNumbers) ? 1 : -1
         return BundleVersion(old: old, new: new, place: provenance.editableOrigin, order: order)

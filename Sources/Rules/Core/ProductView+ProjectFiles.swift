@@ -7,6 +7,9 @@ extension ProductView {
         try noting(.typedSettings).typedSettings()
     }
 
+    /// The languages that the product's resources are in.
+    package func languages() throws(SnapshotError) -> ProductLanguages { try noting(.languages).languages() }
+
     /// Whether nobody gives a key of the Info.plist, and only the build may add it.
     package func isLeftToBuild(_ key: String) throws(SnapshotError) -> Bool {
         try noting(.infoPlistKey(key)).infoPlist().isLeftToBuild(key)

@@ -31,7 +31,7 @@ package enum RuleRegistry {
     package static let continuityRules: [any ContinuityRule] = [
         BundleIdentifierChanged(), PermissionAdded(), AppGroupRemoved(), KeychainGroupRemoved(), ICloudContainerRemoved(), AssociatedDomainRemoved(),
         SandboxTurnedOff(), SandboxTurnedOn(), EntitlementAdded(), DeviceFamilyRemoved(), DeviceCapabilityAdded(), MinimumOSRaised(),
-        VersionDecreased(), BuildNumberDecreased(), URLSchemeRemoved(), DocumentTypeRemoved(), TrackingEnabled(),
+        VersionDecreased(), BuildNumberDecreased(), URLSchemeRemoved(), DocumentTypeRemoved(), LocalizationRemoved(), TrackingEnabled(),
     ]
 
     /// The descriptions of all rules, by subject and then by name.

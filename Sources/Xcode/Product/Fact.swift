@@ -12,6 +12,8 @@ package indirect enum Fact: Hashable, Sendable {
     case typedSettings
     /// What is wrong with the xcconfig files that the configuration is made of.
     case settingsFiles
+    /// The languages that the product's resources are in.
+    case languages
     /// Where the target copies the file that INFOPLIST_FILE names.
     case infoPlistCopies
     /// One top-level key of the effective Info.plist.
@@ -60,6 +62,7 @@ extension Fact {
         case .typedSettings: "4"
         case .settingsFiles: "4 files"
         case .infoPlistCopies: "4 copies"
+        case .languages: "8 languages"
         case .bundleIdentifier: "5"
         case .minimumOS: "6"
         case .deviceFamilies: "7"

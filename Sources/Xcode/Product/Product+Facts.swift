@@ -12,6 +12,7 @@ extension Product {
         case .settingFile(let name): return try settingFile(name) != other.settingFile(name)
         case .typedSettings: return try !typedSettings().isSameFact(as: other.typedSettings())
         case .settingsFiles: return try !settingsFileIssues().isSameFact(as: other.settingsFileIssues())
+        case .languages: return try !hasSameLanguages(as: other)
         case .infoPlistCopies: return try !infoPlistCopies().isSameFact(as: other.infoPlistCopies())
         case .infoPlistKey(let key):
             if try infoPlist().scriptedKeys[key]?.reason != other.infoPlist().scriptedKeys[key]?.reason { return true }
@@ -42,6 +43,7 @@ extension Product {
         case .setting(let name): return try settings().string(name).isUnknown
         case .settingFile(let name): if case .unknown = try settingFile(name) { return true } else { return false }
         case .typedSettings, .settingsFiles: return false
+        case .languages: return try languages().obstacle != nil
         case .infoPlistCopies: if case .unknown = try settingFile("INFOPLIST_FILE") { return true } else { return false }
         case .infoPlistKey(let key): return try infoPlist().value(key).isUnknown
         case .infoPlist:
@@ -75,6 +77,7 @@ extension Product {
         case .settingFile(let name): return try settings().string(name).provenance?.origins ?? []
         case .typedSettings: return try typedSettings().map(\.origin)
         case .settingsFiles: return try settingsFileIssues().map(\.origin)
+        case .languages: return []
         case .infoPlistCopies: return try infoPlistCopies().map(\.origin)
         case .infoPlistKey(let key): return try infoPlist().value(key).provenance?.origins ?? []
         case .infoPlist: return try infoPlist().contents.entries.flatMap(\.item.provenance.origins)
