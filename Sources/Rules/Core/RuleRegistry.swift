@@ -22,10 +22,9 @@ package enum RuleRegistry {
         // LaunchAndScenes
         LaunchScreenMissing(), LaunchImageKeys(),
         // PrivacyManifest
-        PrivacyReasonInvalid(),
+        PrivacyManifestInvalid(), PrivacyAPIUnknown(), PrivacyReasonInvalid(), PrivacyDataTypeUnknown(), PrivacyPurposeUnknown(), PrivacyTracking(),
         // BuildSettings
         SettingMisspelled(), SettingHasNoEffect(), SettingOverridesPlist(), MinimumOSTooLow(),
-        PrivacyManifestInvalid(), PrivacyAPIUnknown(), PrivacyReasonInvalid(), PrivacyDataTypeUnknown(), PrivacyPurposeUnknown(), PrivacyTracking(),
     ]
 
     package static let continuityRules: [any ContinuityRule] = [
