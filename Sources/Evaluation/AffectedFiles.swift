@@ -34,7 +34,7 @@ struct AffectedFiles {
     private func evaluate(_ path: TreePath, _ kind: WatchedFile, _ use: FileUse, in workspace: Workspace,
                           into findings: inout FindingSet, _ rulesRun: inout Set<RuleID>) throws(SnapshotError) {
         guard let entry = try workspace.snapshot.entry(at: path), entry.isFile else { return }
-        let file = FileView(entry: entry, kind: kind, use: use, snapshot: workspace.snapshot, files: workspace.files)
+        let file = FileView(entry: entry, kind: kind, use: use, in: workspace)
         for rule in runner.rules.fileRules {
             rulesRun.insert(rule.description.id)
             findings.insert(try runner.findings(of: rule, in: file))

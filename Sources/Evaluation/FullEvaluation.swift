@@ -36,7 +36,7 @@ struct FullEvaluation {
         for entry in try workspace.watchedFiles() {
             guard let kind = WatchedFile(entry.path) else { continue }
             let use = uses.use(of: entry.path)
-            let file = FileView(entry: entry, kind: kind, use: use, snapshot: workspace.snapshot, files: workspace.files)
+            let file = FileView(entry: entry, kind: kind, use: use, in: workspace)
             for rule in runner.rules.fileRules {
                 rulesRun.insert(rule.description.id)
                 findings.insert(try runner.findings(of: rule, in: file))

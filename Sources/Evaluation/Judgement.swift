@@ -91,7 +91,7 @@ struct Judgement {
         return summary
     }
 
-    private static func precedes(_ left: JudgedFinding, _ right: JudgedFinding) -> Bool {
+    static func precedes(_ left: JudgedFinding, _ right: JudgedFinding) -> Bool {
         let (a, b) = (left.finding, right.finding)
         if a.location.path != b.location.path { return a.location.path < b.location.path }
         let (start, other) = (a.location.range?.start, b.location.range?.start)

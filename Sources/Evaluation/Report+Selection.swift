@@ -44,6 +44,17 @@ extension Report {
         })
     }
 
+    /// This report with the findings of another one about the same head.
+    package func adding(_ other: Report) -> Report {
+        let all = (findings + other.findings).sorted(by: Judgement.precedes)
+        var sum = Summary()
+        sum.count(all)
+        sum.rulesRun = summary.rulesRun + other.summary.rulesRun
+        sum.products = max(summary.products, other.summary.products)
+        sum.totalProducts = max(summary.totalProducts, other.summary.totalProducts)
+        return Report(base: base, head: head, findings: all, summary: sum, remarks: remarks + other.remarks)
+    }
+
     private func with(_ findings: [JudgedFinding]) -> Report {
         var summary = summary
         summary.count(findings)

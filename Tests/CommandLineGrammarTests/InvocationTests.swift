@@ -31,11 +31,12 @@ import Testing
 
     @Test func everyOptionOfCheckArrives() throws {
         let options = try check("""
-            check A..B --all --each-commit --format=sarif --fail-on warning --config p.yml --target App --rule a --rule=b -C sub \
+            check A..B --all --each-commit --since v* --format=sarif --fail-on warning --config p.yml --target App --rule a --rule=b -C sub \
             --color never --verbose
             """)
         #expect(options.change == .range("A..B"))
         #expect(options.showsAll && options.eachCommit && options.isVerbose)
+        #expect(options.since == "v*")
         #expect(options.format == .sarif)
         #expect(options.failOn == .warning)
         #expect(options.config == "p.yml")

@@ -82,7 +82,9 @@ struct ReachTests {
     // MARK: Files and what they are used for
 
     private static let files = [
-        Case("a file in another letter case comes and is taken for the missing one", ["fixed error setting-file-missing App/App.xcodeproj/project.pbxproj"]) { world in
+        Case("a file in another letter case comes and is taken for the missing one", [
+            "fixed error setting-file-missing App/App.xcodeproj/project.pbxproj", "introduced warning path-case-mismatch App/App.xcodeproj/project.pbxproj",
+        ]) { world in
             world.setApp("INFOPLIST_FILE", "Info.plist")
         } after: { world in
             world.pieces["App/info.plist"] = .plist([])

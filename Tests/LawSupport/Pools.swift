@@ -55,7 +55,7 @@ enum Pools {
     static let settingsFiles = (paths[.settings] ?? []) + ["App/Link.xcconfig", "App/Linked/Shared.xcconfig", "Pods/Pods.xcconfig"]
     static let resources = catalogs + ["App/AppIcon.icon"] + (paths[.privacyManifest] ?? []) + (paths[.strings] ?? []) + (paths[.stringCatalog] ?? [])
         + (paths[.interface] ?? []) + ["App/Fonts", "App/Base.lproj", "App/de.lproj", "App/Linked/Main.xib"]
-        + ["App/Linked/PrivacyInfo.xcprivacy", "App/Linked.xcassets", "Shared/Settings.plist", "App/Linked/Assets.xcassets"]
+        + ["App/Linked/PrivacyInfo.xcprivacy", "App/Linked.xcassets", "Shared/Settings.plist", "App/Linked/Assets.xcassets", "App/Info.plist", "Shared/Info.plist"]
 
     static let variables: [String: [String]] = [
         "CAMERA": ["", " ", "Scans the code.", "$(TEXT)", "$(OUTSIDE)"], "TEXT": ["", "A text.", "$(CAMERA)"],
@@ -72,10 +72,13 @@ enum Pools {
         "INFOPLIST_KEY_NSMicrophoneUsageDescription": ["", "Records.", "$(TEXT)"],
         "INFOPLIST_KEY_UILaunchScreen_Generation": ["YES", "NO"], "ENABLE_APP_SANDBOX": ["YES", "NO"],
         "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad": ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft", "$(TEXT)"],
-        "INFOPLIST_PREPROCESS": ["YES", "NO", "NO"], "IPHONEOS_DEPLOYMENT_TARGET": ["16.0", "17.0", "18.0"],
+        "INFOPLIST_PREPROCESS": ["YES", "NO", "NO"], "IPHONEOS_DEPLOYMENT_TARGET": ["14.0", "16.0", "17.0", "18.0"],
         "ENABLE_HARDENED_RUNTIME": ["YES", "NO", "$(OUTSIDE)"], "ENABLE_USER_SELECTED_FILES": ["readonly", "readwrite", ""],
         "ENABLE_RESOURCE_ACCESS_AUDIO_INPUT": ["YES", "NO"], "OTHER_CODE_SIGN_FLAGS": ["--options=runtime", "$(OUTSIDE)"],
         "SUPPORTS_MACCATALYST": ["YES", "NO"],
+        "INFOPLIST_KEY_UIBackgroundModes": ["audio"], "MARKETING_VERSON": ["1.0"],
+        "CURRENT_PROJECT_VERSION": ["1", "2"], "INFOPLIST_KEY_CFBundleDisplayName": ["Harbour", "$(MARKETING_VERSON)"],
+        "EXCLUDED_SOURCE_FILE_NAMES": ["", "Info.plist"],
     ]
 
     static let plistEntries: [String: [String]] = [
@@ -85,11 +88,15 @@ enum Pools {
         "UIRequiresFullscreen": ["<true/>"], "UIRequiresFullScreen": ["<true/>", "<string>$(TEXT)</string>"],
         "UILaunchScreen": ["<dict/>"], "UILaunchscreen": ["<dict/>"], "CFBundleIdentifier": ["<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>", "<string>com.example.c</string>"],
         "UISupportedInterfaceOrientations~ipad": ["<array><string>UIInterfaceOrientationPortrait</string></array>", "<array><string>$(TEXT)</string></array>"],
-        "CFBundlePackageType": ["<string>APPL</string>"],
         "NSCalendarsUsageDescription": ["<string>TODO</string>", "<string>Enters departures.</string>"], "NSCalendarUsageDescription": ["<string>A text.</string>"],
         "NSCalendarsFullAccessUsageDescription": ["<string>Enters departures.</string>"], "NSAppleEventsUsageDescription": ["<string>Pauses music.</string>"],
         "NSMicrophoneUsageDescription": ["<string>Records.</string>"], "NSHealthShareUsageDescription": ["<string>$(TEXT)</string>"],
         "UIBackgroundModes": ["<array><string>remote-notification</string></array>", "<array><string>$(TEXT)</string></array>"],
+        "CFBundlePackageType": ["<string>APPL</string>"], "CFBundleDisplayName": ["<string>Quay</string>", "<string>$(INFOPLIST_KEY_UIBackgroundModes)</string>"],
+        "CFBundleVersion": ["<string>2</string>"],
+        "CFBundleURLTypes": ["<array><dict><key>CFBundleURLSchemes</key><array><string>a</string><string>$(TEXT)</string></array></dict></array>", "<array/>"],
+        "CFBundleDocumentTypes": ["<array><dict><key>CFBundleTypeExtensions</key><array><string>a</string></array></dict></array>", "<array/>"],
+        "UIRequiredDeviceCapabilities": ["<array><string>nfc</string></array>", "<dict><key>gps</key><true/></dict>"],
         "CFBundleShortVersionString": ["<string>$(MARKETING_VERSION)</string>", "<string>1.0</string>", "<string>2.0</string>"],
         "UIMainStoryboardFile": ["<string>Main</string>", "<string>main</string>", "<string>Start</string>"],
         "UIAppFonts": ["<array><string>a.ttf</string></array>", "<array><string>Fonts/a.ttf</string><string>b.ttf</string></array>"],
@@ -99,6 +106,8 @@ enum Pools {
         "com.apple.security.get-task-allow": ["<true/>", "<false/>"], "com.apple.security.app-sandbox": ["<true/>", "<false/>"],
         "com.apple.security.application-groups": ["<array><string>$(GROUP)</string></array>", "<array><string>group.a</string><string>b</string></array>"],
         "com.apple.developer.associated-domains": ["<array><string>applinks:example.com/</string></array>", "<array><string>applinks:example.com</string></array>"],
+        "keychain-access-groups": ["<array><string>$(AppIdentifierPrefix)com.example.a</string><string>$(AppIdentifierPrefix)b</string></array>", "<array/>"],
+        "com.apple.developer.icloud-container-identifiers": ["<array><string>iCloud.a</string></array>"],
         "aps-environment": ["<string>development</string>", "<string>$(TEXT)</string>"],
         "com.apple.developer.healthkit": ["<true/>", "<false/>"], "com.apple.developer.Siri": ["<true/>"], "com.apple.security.inherit": ["<true/>"],
         "com.apple.security.device.microphone": ["<true/>"], "com.apple.security.device.audio-input": ["<true/>", "<string>$(TEXT)</string>"],
@@ -106,7 +115,7 @@ enum Pools {
         "com.apple.security.cs.disable-library-validation": ["<true/>"],
     ]
 
-    static let ignorePatterns = ["*.storyboard", "a.ttf", "Info.plist", "*.entitlements", "none.*", "!none.plist", "App/none.plist", "Shared"]
+    static let ignorePatterns = ["*.storyboard", "a.ttf", "Info.plist", "*.entitlements", "none.*", "!none.plist", "App/none.plist", "Shared", "Shared.xcconfig", "*.xcconfig"]
     static let scripts = ["echo done", "cp a.ttf $TARGET_BUILD_DIR", "./make-all.sh", "touch none.plist", "/usr/libexec/PlistBuddy -c 'Set UILaunchScreen' none.entitlements"]
     static let targetTypes = ["application", "application", "app-extension", "app-extension", "framework", "bundle.unit-test"]
     static let targetNames = ["App", "Kit", "Widget", "Beta"]

@@ -31,3 +31,13 @@ package struct Misspelling: Hashable, Sendable {
         self.confidence = confidence
     }
 }
+
+extension Misspelling {
+    /// The known name that an unknown one was meant for, where white space, case or one edit is all that parts them.
+    package static func of(_ written: String, among known: [String]) -> Misspelling? {
+        if known.contains(written) { return nil }
+        return known.joined(separator: "\n").withBytes { bytes in
+            Spelling.misspelling(written, among: bytes.split(separator: Mark.newline).lazy.map { UnsafeBufferPointer(rebasing: $0) }, isKnown: known.contains)
+        }
+    }
+}

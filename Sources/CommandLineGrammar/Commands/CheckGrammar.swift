@@ -13,6 +13,8 @@ package struct CheckOptions: Hashable, Sendable {
     /// Whether existing and fixed findings are shown too.
     package let showsAll: Bool
     package let eachCommit: Bool
+    /// Names the releases by a pattern of their tags: what users would lose is judged against the last one.
+    package let since: String?
     package let format: OutputFormat
     package let failOn: FailureThreshold
     package let config: String?
@@ -34,6 +36,7 @@ package struct CheckOptions: Hashable, Sendable {
         }
         eachCommit = arguments.isGiven(SharedOptions.eachCommit)
         if eachCommit, arguments.words.isEmpty { throw arguments.error(.requires("'--each-commit'", CheckGrammar.range.placeholder)) }
+        since = arguments.value(of: CheckGrammar.since)
         showsAll = arguments.isGiven(CheckGrammar.all)
         format = arguments.choice(of: CheckGrammar.format, default: .text)
         failOn = arguments.choice(of: SharedOptions.failOn, default: .error)
@@ -54,6 +57,8 @@ enum CheckGrammar {
     static let all = OptionDeclaration.flag("--all", "also show what was wrong before, and what the change mends")
     static let format = OptionDeclaration.choice(
         "--format", of: OutputFormat.self, "how to report (default: text): \(OutputFormat.words.joined(separator: ", "))")
+    static let since = OptionDeclaration.text(
+        "--since", "TAG-PATTERN", "compare what users would lose with the last release, a tag before the head that matches, such as 'v*'")
     static let target = OptionDeclaration.text("--target", "NAME", "judge only this target")
     static let rule = OptionDeclaration.text("--rule", "ID", repeatable: true, "run only this rule")
 
@@ -65,13 +70,14 @@ enum CheckGrammar {
             """,
         syntax: [
             .atMostOne([.word(range), .option(staged), .option(workingTree)]),
-            .option(all), .option(SharedOptions.eachCommit), .option(format), .option(SharedOptions.failOn), .option(SharedOptions.config),
+            .option(all), .option(SharedOptions.eachCommit), .option(since), .option(format), .option(SharedOptions.failOn), .option(SharedOptions.config),
             .option(target), .option(rule), .option(SharedOptions.directory), .option(SharedOptions.fetch), .option(SharedOptions.color),
             .option(SharedOptions.verbose),
         ],
         examples: [
             Example("plimsoll check main...feature", "what would this branch do to what is shipped"),
             Example("plimsoll check --staged", "what the next commit would do"),
+            Example("plimsoll check main...feature --since 'v*'", "the same, with what people lose who have the last release"),
             Example("plimsoll check HEAD --all --format json", "the last commit, with everything that was wrong before, for a program"),
         ])
 }

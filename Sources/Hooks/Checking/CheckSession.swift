@@ -85,6 +85,8 @@ package enum CheckFailure: Error, Sendable {
     case snapshot(SnapshotError)
     /// What Git passes to a hook could not be read.
     case input(PushedReferenceError)
+    /// No tag that matches the pattern lies before what is judged.
+    case noRelease(String, isShallow: Bool)
 
     init(_ error: CheckError) {
         switch error {
@@ -100,6 +102,9 @@ package enum CheckFailure: Error, Sendable {
         case .repository(let error): error.description
         case .snapshot(let error): error.message
         case .input(let error): error.description
+        case .noRelease(let pattern, let isShallow):
+            "no tag that matches '\(pattern)' leads to what is judged, so there is no release to compare with"
+                + (isShallow ? "; this is a shallow clone, fetch more of it with its tags (git fetch --unshallow --tags, or fetch-depth: 0 in CI)" : "")
         }
     }
 }

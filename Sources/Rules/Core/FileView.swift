@@ -7,16 +7,17 @@ package struct FileView {
     package let entry: TreeEntry
     package let kind: WatchedFile
     package let use: FileUse
-    private let snapshot: any Snapshot
-    private let files: FileStore
+    private let workspace: Workspace
 
-    package init(entry: TreeEntry, kind: WatchedFile, use: FileUse, snapshot: any Snapshot, files: FileStore) {
+    package init(entry: TreeEntry, kind: WatchedFile, use: FileUse, in workspace: Workspace) {
         self.entry = entry
         self.kind = kind
         self.use = use
-        self.snapshot = snapshot
-        self.files = files
+        self.workspace = workspace
     }
+
+    private var snapshot: any Snapshot { workspace.snapshot }
+    private var files: FileStore { workspace.files }
 
     package var path: TreePath { entry.path }
 
@@ -41,6 +42,11 @@ package struct FileView {
         return try files.buildConfiguration(entry, in: snapshot)
     }
 
+    /// The parts of the file that a reader finds wrong, where it is a project that can be read.
+    package func projectIssues() throws(SnapshotError) -> [ProjectIssue] {
+        kind == .projectFile ? try workspace.issues(ofProject: entry) : []
+    }
+
     /// The opening line of each unresolved merge conflict.
     package func conflicts() throws(SnapshotError) -> [SourceRange] {
         try files.conflicts(in: entry, of: snapshot)
@@ -52,9 +58,9 @@ package struct FileView {
     }
 
     package func finding(_ rule: any Rule.Type, _ severity: Severity? = nil, at range: SourceRange?, subject: [String], _ message: Message,
-                         related: [RelatedLocation] = []) -> Finding {
+                         related: [RelatedLocation] = [], fix: Fix? = nil) -> Finding {
         Finding(rule: rule.description.id, severity: severity ?? rule.description.severity, message: message.text,
-                location: Location(path: path, range: range), subject: subject, related: related)
+                location: Location(path: path, range: range), subject: subject, related: related, fix: fix)
     }
 }
 

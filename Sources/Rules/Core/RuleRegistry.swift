@@ -1,12 +1,13 @@
 /// Every rule there is, by what it judges. A rule's file that is missing here fails a test.
 package enum RuleRegistry {
     package static let fileRules: [any FileRule] = [
-        MergeConflict(), FileUnparsable(),
+        MergeConflict(), FileUnparsable(), RootNotDictionary(), DuplicateKey(), ProjectDanglingReference(), ProjectDuplicateObject(),
+        XCConfigValueTruncated(),
     ]
 
     package static let productRules: [any ProductRule] = [
         // Files
-        SettingFileMissing(),
+        SettingFileMissing(), PathCaseMismatch(), XCConfigIncludeMissing(), XCConfigIncludeCycle(), InfoPlistCopied(),
         // InfoPlist
         KeyMisspelled(), ExtensionIdentifierPrefix(), VersionMismatch(), ResourceFileMissing(),
         // PurposeStrings
@@ -29,10 +30,14 @@ package enum RuleRegistry {
         LaunchScreenMissing(), LaunchImageKeys(),
         // PrivacyManifest
         PrivacyManifestInvalid(), PrivacyAPIUnknown(), PrivacyReasonInvalid(), PrivacyDataTypeUnknown(), PrivacyPurposeUnknown(), PrivacyTracking(),
+        // BuildSettings
+        SettingMisspelled(), SettingHasNoEffect(), SettingOverridesPlist(), MinimumOSTooLow(),
     ]
 
     package static let continuityRules: [any ContinuityRule] = [
-        BundleIdentifierChanged(), PermissionAdded(),
+        BundleIdentifierChanged(), PermissionAdded(), AppGroupRemoved(), KeychainGroupRemoved(), ICloudContainerRemoved(), AssociatedDomainRemoved(),
+        SandboxTurnedOff(), SandboxTurnedOn(), EntitlementAdded(), DeviceFamilyRemoved(), DeviceCapabilityAdded(), MinimumOSRaised(),
+        VersionDecreased(), BuildNumberDecreased(), URLSchemeRemoved(), DocumentTypeRemoved(), LocalizationRemoved(), TrackingEnabled(),
     ]
 
     /// The descriptions of all rules, by subject and then by name.

@@ -34,6 +34,12 @@ package struct RuleSet: Sendable {
         descriptions[rule].map { $0.isOffByDefault && !named.contains(rule) } ?? false
     }
 
+    /// The rules that look at one end of a change at a time.
+    package var withoutContinuity: RuleSet { RuleSet(fileRules: fileRules, productRules: productRules) }
+
+    /// The rules that compare both ends.
+    package var continuityAlone: RuleSet { RuleSet(continuityRules: continuityRules) }
+
     /// Only the rules named.
     package func limited(to ids: Set<RuleID>) -> RuleSet {
         only(named: ids) { ids.contains($0) }

@@ -41,6 +41,8 @@ package struct FileUnparsable: FileRule {
         // The markers of a merge are reported as such, and nothing is to be said of a text that isn't finished.
         if try !file.conflicts().isEmpty { return [] }
         if file.use.has(.preprocessedInfoPlist) { return [] }
+        // Without a directive there is no reason to run a file through the preprocessor.
+        if file.use.has(.perhapsPreprocessedInfoPlist), try file.holdsDirectives() { return [] }
         if let configuration = try file.buildConfiguration() { return badLines(of: configuration, in: file) }
         guard case .malformed(let error, _)? = try file.parsed() else { return [] }
         // An empty file that no target reads as one of these is a placeholder, to keep a folder or to be filled later.
@@ -55,6 +57,16 @@ package struct FileUnparsable: FileRule {
             let range = configuration.text.range(of: diagnostic.range)
             return file.finding(Self.self, at: range, subject: [diagnostic.message, String(decoding: configuration.text.line(range.start.line), as: UTF8.self)],
                                 .badLine(diagnostic.message))
+        }
+    }
+}
+
+extension FileView {
+    /// Whether a line begins as one for the C preprocessor does.
+    fileprivate func holdsDirectives() throws(SnapshotError) -> Bool {
+        guard case .bytes(let bytes) = try bytes() else { return true }
+        return bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }).contains { line in
+            line.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } == UInt8(ascii: "#")
         }
     }
 }

@@ -23,7 +23,7 @@ package struct SettingFileMissing: ProductRule {
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
         if product.isLooseFile { return [] }
         var findings: [Finding] = []
-        for setting in ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"] where product.kind.reads(setting) {
+        for setting in ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"] where product.kind.opensFile(namedBy: setting) {
             guard case .missing(let path, let provenance) = try product.settingFile(setting) else { continue }
             findings.append(product.finding(Self.self, at: provenance.origin, subject: [setting, path.text], .missing(setting, path)))
         }
@@ -33,7 +33,7 @@ package struct SettingFileMissing: ProductRule {
 
 extension ProductKind {
     /// Whether the build opens the file that a setting names; it may stand in a project for all targets, libraries among them.
-    fileprivate func reads(_ setting: String) -> Bool {
+    func opensFile(namedBy setting: String) -> Bool {
         setting == "INFOPLIST_FILE" ? infoPlist == .inBundle : carriesEntitlements
     }
 }

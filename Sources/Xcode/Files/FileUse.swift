@@ -6,6 +6,8 @@ package struct FileUse: Hashable, Sendable {
         case infoPlist
         /// An Info.plist that runs through the C preprocessor first: no property list yet.
         case preprocessedInfoPlist
+        /// An Info.plist of which it isn't known whether it runs through the C preprocessor.
+        case perhapsPreprocessedInfoPlist
         case entitlements
         case privacyManifest
         case assetCatalog
@@ -24,7 +26,10 @@ package struct FileUse: Hashable, Sendable {
     package var isUsed: Bool { !shipping.isEmpty || !other.isEmpty }
 
     /// Whether the build reads the file, and doesn't only copy it.
-    package var isRead: Bool { has(.infoPlist) || has(.entitlements) || has(.privacyManifest) || has(.assetCatalog) }
+    package var isRead: Bool { isInfoPlist || has(.entitlements) || has(.privacyManifest) || has(.assetCatalog) }
+
+    /// Whether the file is an Info.plist as it stands, or may be.
+    package var isInfoPlist: Bool { has(.infoPlist) || has(.perhapsPreprocessedInfoPlist) }
 
     package func has(_ role: Role) -> Bool { shipping.contains(role) || other.contains(role) }
 }

@@ -13,6 +13,8 @@ package struct EffectiveInfoPlist: Sendable {
     package let completeness: Completeness
     /// Keys that may or may not be there though the rest is known, with the reason.
     package let uncertainKeys: [String: Unknown]
+    /// Values of the file that a build setting takes the place of.
+    package let replaced: [ReplacedKey]
     /// Keys that are there and that a script phase may give another value in the built product, with the reason.
     let scriptedKeys: [String: Unknown]
     /// The file that INFOPLIST_FILE names, where there is one in the tree.
@@ -22,11 +24,13 @@ package struct EffectiveInfoPlist: Sendable {
     /// Where to say that something is missing: the file's dictionary, else the target's settings.
     package let anchor: Origin
 
-    init(contents: PlistDictionary, completeness: Completeness, uncertainKeys: [String: Unknown], scriptedKeys: [String: Unknown] = [:], file: TreePath?, exists: Bool, anchor: Origin) {
+    init(contents: PlistDictionary, completeness: Completeness, uncertainKeys: [String: Unknown], scriptedKeys: [String: Unknown] = [:],
+         replaced: [ReplacedKey] = [], file: TreePath?, exists: Bool, anchor: Origin) {
         self.contents = contents
         self.completeness = completeness
         self.uncertainKeys = uncertainKeys
         self.scriptedKeys = scriptedKeys
+        self.replaced = replaced
         self.file = file
         self.exists = exists
         self.anchor = anchor
@@ -44,6 +48,14 @@ package struct EffectiveInfoPlist: Sendable {
         case .incomplete(let unknown): return .unknown(unknown)
         }
     }
+
+    /// Whether nobody gives the key, and only the build may add it, as it does with the word for the processor among the required capabilities.
+    package func isLeftToBuild(_ key: String) -> Bool {
+        guard contents[key] == nil, case .complete = completeness else { return false }
+        return uncertainKeys[key].map { $0.reason == Self.writtenByBuild(key) } ?? false
+    }
+
+    static func writtenByBuild(_ key: String) -> String { "\(key) is written by the build" }
 
     /// The value that the built product has in the end: unknown where a script phase may write another one than `value(_:)` gives.
     package func finalValue(_ key: String) -> Resolved<PlistValue> {

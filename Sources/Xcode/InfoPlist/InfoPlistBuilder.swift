@@ -9,6 +9,7 @@ struct InfoPlistBuilder {
     private var plist = PlistDictionary()
     private var completeness = EffectiveInfoPlist.Completeness.complete
     private var uncertain: [String: Unknown] = [:]
+    private var replaced: [ReplacedKey] = []
     private var scripted: [String: Unknown] = [:]
 
     static func build(_ input: InfoPlistInput) -> EffectiveInfoPlist {
@@ -40,7 +41,8 @@ struct InfoPlistBuilder {
         }
         raiseMinimumSystem()
         noteScripts()
-        return EffectiveInfoPlist(contents: plist, completeness: completeness, uncertainKeys: uncertain, scriptedKeys: scripted, file: file.path, exists: file.exists, anchor: file.anchor)
+        return EffectiveInfoPlist(contents: plist, completeness: completeness, uncertainKeys: uncertain, scriptedKeys: scripted, replaced: replaced,
+                                  file: file.path, exists: file.exists, anchor: file.anchor)
     }
 
     // MARK: Steps
@@ -112,12 +114,13 @@ struct InfoPlistBuilder {
         }
         for key in ["CFBundleIcons", "CFBundleIcons~ipad", "CFBundleIconName", "CFBundleIconFile", "NSAccentColorName", "UILaunchImages",
                     "CFBundleSupportedPlatforms", "NSPrivacyTrackingDomains", "UIRequiredDeviceCapabilities"] where plist[key] == nil {
-            uncertain[key] = Unknown("\(key) is written by the build", at: input.target)
+            uncertain[key] = Unknown(EffectiveInfoPlist.writtenByBuild(key), at: input.target)
         }
     }
 
     private mutating func addGeneratedKeys(switch origin: Origin) {
         for entry in GeneratedKeys(settings: input.settings, kind: input.kind, platform: input.platform, gate: origin).entries() {
+            if let own = plist.entry(entry.key) { replaced += ReplacedKey.list(entry, over: own) }
             PlistMerge.merge(unreadable.map { entry.united(with: $0) } ?? entry, into: &plist)
             uncertain[entry.key] = nil
         }

@@ -8,6 +8,14 @@ package indirect enum Fact: Hashable, Sendable {
     case setting(String)
     /// Whether the file that a build setting names is there.
     case settingFile(String)
+    /// The lines that assign settings whose names are worth a look.
+    case typedSettings
+    /// What is wrong with the xcconfig files that the configuration is made of.
+    case settingsFiles
+    /// The languages that the product's resources are in.
+    case languages
+    /// Where the target copies the file that INFOPLIST_FILE names.
+    case infoPlistCopies
     /// One top-level key of the effective Info.plist.
     case infoPlistKey(String)
     /// All keys of the effective Info.plist.
@@ -51,6 +59,10 @@ extension Fact {
         case .entitlement(let key): "2 \(key)"
         case .setting(let name): "3 \(name)"
         case .settingFile(let name): "4 \(name)"
+        case .typedSettings: "4"
+        case .settingsFiles: "4 files"
+        case .infoPlistCopies: "4 copies"
+        case .languages: "8 languages"
         case .bundleIdentifier: "5"
         case .minimumOS: "6"
         case .deviceFamilies: "7"

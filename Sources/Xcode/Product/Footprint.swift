@@ -6,13 +6,13 @@ package struct Footprint: Hashable, Sendable {
     package var files: Set<TreePath> = []
     /// Folders of which every file counts: asset catalogs, synchronized folders.
     package var folders: Set<TreePath> = []
-    /// Files that count in whatever letter case their name is written; the names in lower case.
+    /// Files that count in whatever letter case their path is written; the paths in lower case.
     var anyCase: Set<TreePath> = []
 
     package init() {}
 
     package func contains(_ path: TreePath) -> Bool {
-        if files.contains(path) || (!anyCase.isEmpty && anyCase.contains(path.foldingName)) { return true }
+        if files.contains(path) || (!anyCase.isEmpty && anyCase.contains(path.inLowerCase)) { return true }
         if folders.isEmpty { return false }
         var folder = path.parent
         while true {
@@ -32,6 +32,11 @@ package struct Footprint: Hashable, Sendable {
         anyCase.formUnion(other.anyCase)
     }
 
+    /// Adds the files that say whether Git ignores a path.
+    mutating func insertIgnoreFiles(above path: TreePath) {
+        for folder in sequence(first: path.parent, next: { $0.isRoot ? nil : $0.parent }) { files.insert(folder.appending(".gitignore")) }
+    }
+
     /// Adds a path that is looked up, with the links on the way and where they lead.
     mutating func follow(_ path: TreePath, in snapshot: any Snapshot) throws(SnapshotError) {
         files.formUnion(try snapshot.trail(of: path))
@@ -39,6 +44,5 @@ package struct Footprint: Hashable, Sendable {
 }
 
 extension TreePath {
-    /// The path with its last component in lower case.
-    var foldingName: TreePath { parent.appending(name.lowercased()) }
+    var inLowerCase: TreePath { TreePath(bytes: Array(text.lowercased().utf8)) }
 }

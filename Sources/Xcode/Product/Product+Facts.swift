@@ -10,6 +10,10 @@ extension Product {
             return try !hasSameAnchor(as: other)
         case .setting(let name): return try !settings().string(name).isSameFact(as: other.settings().string(name))
         case .settingFile(let name): return try settingFile(name) != other.settingFile(name)
+        case .typedSettings: return try !typedSettings().isSameFact(as: other.typedSettings())
+        case .settingsFiles: return try !settingsFileIssues().isSameFact(as: other.settingsFileIssues())
+        case .languages: return try !hasSameLanguages(as: other)
+        case .infoPlistCopies: return try !infoPlistCopies().isSameFact(as: other.infoPlistCopies())
         case .infoPlistKey(let key):
             if try infoPlist().scriptedKeys[key]?.reason != other.infoPlist().scriptedKeys[key]?.reason { return true }
             return try !infoPlist().value(key).isSameFact(as: other.infoPlist().value(key))
@@ -38,6 +42,9 @@ extension Product {
         case .identity: return platform == nil
         case .setting(let name): return try settings().string(name).isUnknown
         case .settingFile(let name): if case .unknown = try settingFile(name) { return true } else { return false }
+        case .typedSettings, .settingsFiles: return false
+        case .languages: return try languages().obstacle != nil
+        case .infoPlistCopies: if case .unknown = try settingFile("INFOPLIST_FILE") { return true } else { return false }
         case .infoPlistKey(let key): return try infoPlist().value(key).isUnknown
         case .infoPlist:
             if case .incomplete = try infoPlist().completeness { return true }
@@ -49,9 +56,10 @@ extension Product {
         case .minimumOS: return try minimumOS().isUnknown
         case .deviceFamilies: return try deviceFamilies().isUnknown
         case .bundleIdentifier: return try bundleIdentifier().isUnknown
-        case .appIcon: return try icons().primary.isUnknown
-        case .privacyManifests:
-            return try privacyManifests().contains { if case .unknown = $0.contents { true } else { false } }
+        case .appIcon:
+            if try icons().primary.isUnknown { return true }
+            return try icons().sets.contains { $0.contents?.isUnreadable ?? false }
+        case .privacyManifests: return try privacyManifests().contains(where: \.contents.isUnreadable)
         case .localizations: return try !localizations().obstacles.isEmpty
         // Nothing of it is ever wholly known; what can't be told of one name shows where that is asked for.
         case .resources, .assets: return false
@@ -67,6 +75,10 @@ extension Product {
         case .identity: return [origin]
         case .setting(let name): return try settings().string(name).provenance?.origins ?? []
         case .settingFile(let name): return try settings().string(name).provenance?.origins ?? []
+        case .typedSettings: return try typedSettings().map(\.origin)
+        case .settingsFiles: return try settingsFileIssues().map(\.origin)
+        case .languages: return []
+        case .infoPlistCopies: return try infoPlistCopies().map(\.origin)
         case .infoPlistKey(let key): return try infoPlist().value(key).provenance?.origins ?? []
         case .infoPlist: return try infoPlist().contents.entries.flatMap(\.item.provenance.origins)
         case .entitlement(let key): return try entitlements().value(key).provenance?.origins ?? []
@@ -89,6 +101,11 @@ extension Product {
         let (mine, others) = (try infoPlist(), try other.infoPlist())
         return mine.exists == others.exists && mine.anchor.isSameFile(as: others.anchor)
     }
+}
+
+extension FileStore.Parsed {
+    /// Whether what the file says can't be told.
+    fileprivate var isUnreadable: Bool { if case .document = self { false } else { true } }
 }
 
 extension [RelatedProduct] {

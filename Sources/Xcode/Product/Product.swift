@@ -32,6 +32,7 @@ package final class Product {
     private var madePrivacyManifests: [PrivacyManifestFile]?
     private var madeLocalizations: InfoPlistLocalizations?
     private var madeFootprint: Footprint?
+    var madeTypedSettings: [TypedSetting]?
 
     init(_ member: ProductFamily.Member, in family: ProductFamily, at position: Int) {
         let (source, platform) = (member.source, member.platform)
@@ -79,7 +80,7 @@ package final class Product {
     /// What is wrong with the xcconfig files on the way.
     package func settingsIssues() throws(SnapshotError) -> [SettingsIssue] { try allSettings().issues }
 
-    private func allSettings() throws(SnapshotError) -> TargetSource.Settings {
+    func allSettings() throws(SnapshotError) -> TargetSource.Settings {
         if let madeSettings { return madeSettings }
         let made = try maker.settings()
         madeSettings = made
@@ -127,6 +128,7 @@ package final class Product {
         if let madeFootprint { return madeFootprint }
         var footprint = try maker.footprint(settings())
         footprint.files.formUnion(try allSettings().dependencies)
+        for path in try allSettings().issues.flatMap(\.lookedFor) { footprint.insertIgnoreFiles(above: path) }
         madeFootprint = footprint
         return footprint
     }
@@ -192,6 +194,7 @@ package final class Product {
 protocol ProductMaker {
     var snapshot: any Snapshot { get }
     var files: FileStore { get }
+    var scripts: [ShellScript] { get }
 
     func settings() throws(SnapshotError) -> TargetSource.Settings
     func infoPlist(_ settings: BuildSettings) throws(SnapshotError) -> EffectiveInfoPlist
@@ -206,6 +209,8 @@ protocol ProductMaker {
     func resourceSearch() throws(SnapshotError) -> ResourceSearch?
     func assetSearch() throws(SnapshotError) -> AssetSearch?
     func settingFile(_ name: String, _ settings: BuildSettings) throws(SnapshotError) -> SettingFile
+    /// Whether Git ignores a file at one of these paths, were it there.
+    func ignores(anyOf paths: [TreePath]) throws(SnapshotError) -> Bool
 }
 
 extension Product {

@@ -65,9 +65,17 @@ extension PlistDictionary {
     }
 }
 
+extension ReplacedKey {
+    fileprivate func isSameFact(as other: ReplacedKey) -> Bool {
+        key == other.key && subkey == other.subkey && keyOrigin.isSameFile(as: other.keyOrigin) && old.isSameFact(as: other.old)
+            && new.isSameFact(as: other.new)
+    }
+}
+
 extension EffectiveInfoPlist {
     func isSameFact(as other: EffectiveInfoPlist) -> Bool {
         guard exists == other.exists, file == other.file, anchor.isSameFile(as: other.anchor), contents.isSameFact(as: other.contents) else { return false }
+        guard replaced.count == other.replaced.count, zip(replaced, other.replaced).allSatisfy({ $0.isSameFact(as: $1) }) else { return false }
         guard Set(uncertainKeys.keys) == Set(other.uncertainKeys.keys),
               Set(scriptedKeys.keys) == Set(other.scriptedKeys.keys) else { return false }
         return switch (completeness, other.completeness) {

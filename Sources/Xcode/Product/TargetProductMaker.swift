@@ -10,6 +10,7 @@ struct TargetProductMaker: ProductMaker {
     private var workspace: Workspace { source.workspace }
     var snapshot: any Snapshot { source.snapshot }
     var files: FileStore { source.workspace.files }
+    var scripts: [ShellScript] { target.scripts }
 
     func settings() throws(SnapshotError) -> TargetSource.Settings {
         try source.settings(for: platform)
@@ -79,8 +80,8 @@ struct TargetProductMaker: ProductMaker {
             guard let path = try settingPath(name, settings).path else { continue }
             try footprint.follow(path, in: source.snapshot)
             // What decides whether a file that isn't there counts as missing.
-            footprint.anyCase.insert(path.foldingName)
-            for folder in sequence(first: path.parent, next: { $0.isRoot ? nil : $0.parent }) { footprint.files.insert(folder.appending(".gitignore")) }
+            footprint.anyCase.insert(path.inLowerCase)
+            footprint.insertIgnoreFiles(above: path)
         }
         footprint.formUnion(try source.resources().footprint)
         return footprint
@@ -89,9 +90,12 @@ struct TargetProductMaker: ProductMaker {
     func settingRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)] {
         var roles: [(path: TreePath, role: FileUse.Role)] = []
         if let path = try settingPath("INFOPLIST_FILE", settings).path {
-            // Unknown counts as preprocessed: nothing is then said of a file that can't be parsed.
-            let isPreprocessed = settings.boolean("INFOPLIST_PREPROCESS").value ?? settings.boolean("INFOPLIST_PREPROCESS").isUnknown
-            try add(path, isPreprocessed ? .preprocessedInfoPlist : .infoPlist, to: &roles)
+            let role: FileUse.Role = switch settings.boolean("INFOPLIST_PREPROCESS") {
+            case .known(true, _): .preprocessedInfoPlist
+            case .unknown: .perhapsPreprocessedInfoPlist
+            case .known, .absent: .infoPlist
+            }
+            try add(path, role, to: &roles)
         }
         if let path = try settingPath("CODE_SIGN_ENTITLEMENTS", settings).path { try add(path, .entitlements, to: &roles) }
         return roles
@@ -145,10 +149,13 @@ struct TargetProductMaker: ProductMaker {
         for script in target.scripts where script.text.contains(path.name) || script.outputPaths.contains(where: { $0.hasSuffix(path.name) }) {
             return .unknown(Unknown("the script phase '\(script.name)' may make \(path)", at: script.origin))
         }
-        let folded = path.name.lowercased()
-        let twins = try snapshot.children(of: path.parent).filter { $0.kind != .folder && $0.text.lowercased() == folded }.map(\.name)
-        if let twin = twins.min(by: { $0.lexicographicallyPrecedes($1) }) { return .otherCase(path, found: path.parent.appending(bytes: twin), provenance) }
+        if let twin = try snapshot.file(inAnyCase: path) { return .otherCase(path, found: twin, provenance) }
         return .missing(path, provenance)
+    }
+
+    func ignores(anyOf paths: [TreePath]) throws(SnapshotError) -> Bool {
+        for path in paths where try workspace.ignoreRules.isIgnored(path, isFolder: false) { return true }
+        return false
     }
 
     private func plistFile(_ name: String, _ settings: BuildSettings) throws(SnapshotError) -> PlistFile {

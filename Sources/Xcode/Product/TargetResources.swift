@@ -9,6 +9,7 @@ package final class TargetResources {
     let footprint: Footprint
     private var madeNames: ResourceNames?
     private var madeAssetNames: AssetNames?
+    private var madeLocalizedFiles: [LocalizedFile]?
 
     init(of target: Target, in snapshot: any Snapshot) throws(SnapshotError) {
         contents = try target.contents(in: snapshot)
@@ -39,6 +40,13 @@ package final class TargetResources {
         if let madeNames { return madeNames }
         let made = try ResourceNames(contents, of: target, in: workspace.snapshot)
         madeNames = made
+        return made
+    }
+
+    func localizedFiles(in snapshot: any Snapshot) throws(SnapshotError) -> [LocalizedFile] {
+        if let madeLocalizedFiles { return madeLocalizedFiles }
+        let made = try contents.localizedFiles(in: snapshot)
+        madeLocalizedFiles = made
         return made
     }
 

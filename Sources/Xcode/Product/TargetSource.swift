@@ -19,6 +19,8 @@ struct TargetSource {
         let issues: [SettingsIssue]
         /// Paths of xcconfig files that were read or looked for.
         let dependencies: Set<TreePath>
+        /// What people have typed, from low to high.
+        var typed = TypedLevels()
     }
 
     /// The build settings on one platform; without one, those that hold before a platform is chosen.
@@ -39,7 +41,8 @@ struct TargetSource {
             let defaults = SettingsDefaults(project: facts, target: target.name, productType: target.productType ?? "", sdk: sdk, origin: target.origin)
             levels = defaults.levels(projectBase: projectBase, project: ofProjectLevel, targetBase: targetBase, target: ofTargetLevel)
         }
-        return Settings(settings: BuildSettings(levels: levels, context: context), issues: issues, dependencies: dependencies)
+        let typed = TypedLevels(project: [projectBase, ofProjectLevel], target: [targetBase, ofTargetLevel])
+        return Settings(settings: BuildSettings(levels: levels, context: context), issues: issues, dependencies: dependencies, typed: typed)
     }
 
     /// The version in SDK names, which `[sdk=...]` conditions are compared with: that of the current release.

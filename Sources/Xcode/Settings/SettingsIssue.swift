@@ -22,10 +22,13 @@ package struct SettingsIssue: Hashable, Sendable {
 
     package let kind: Kind
     package let origin: Origin
+    /// Where a missing file was looked for; empty where one of the places lies outside the repository.
+    let lookedFor: [TreePath]
 
-    package init(_ kind: Kind, at origin: Origin) {
+    package init(_ kind: Kind, at origin: Origin, lookedFor: [TreePath] = []) {
         self.kind = kind
         self.origin = origin
+        self.lookedFor = lookedFor
     }
 
     /// A lower-case sentence without a period.

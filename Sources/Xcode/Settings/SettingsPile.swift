@@ -32,8 +32,12 @@ struct SettingsPile {
     mutating func addBase(_ path: TreePath, namedAt origin: Origin) throws(SnapshotError) {
         switch try find(path, addsEnding: false) {
         case .absent:
+            if let (stored, entry) = try findIgnoringCase(path) {
+                report(.differsInCase(path.text, stored), at: origin)
+                return try add(.file(path, entry), typed: path.text, at: origin)
+            }
             let generator = SettingsGenerator(path)
-            report(.missingBase(path, generator: generator), at: origin)
+            report(.missingBase(path, generator: generator), at: origin, lookedFor: [path])
             addGap(generator?.coverage ?? .everything, "\(path) is not in the repository", at: origin)
         case let found: try add(found, typed: path.text, at: origin)
         }
@@ -60,7 +64,8 @@ struct SettingsPile {
             return try add(.file(candidate, entry), typed: path, at: origin)
         }
         let generator = candidates.lazy.compactMap(SettingsGenerator.init).first
-        report(.missingInclude(path, generator: generator), at: origin)
+        let isInTree = storedPath.parent.resolving(path) != nil
+        report(.missingInclude(path, generator: generator), at: origin, lookedFor: isInTree ? candidates : [])
         addGap(generator?.coverage ?? .everything, "\(candidates.first?.text ?? path) is not in the repository", at: origin)
     }
 
@@ -115,8 +120,8 @@ struct SettingsPile {
         lines.append(.gap(SettingsGap(coverage, reason: Unknown(reason, at: origin))))
     }
 
-    private mutating func report(_ kind: SettingsIssue.Kind, at origin: Origin) {
-        let issue = SettingsIssue(kind, at: origin)
+    private mutating func report(_ kind: SettingsIssue.Kind, at origin: Origin, lookedFor: [TreePath] = []) {
+        let issue = SettingsIssue(kind, at: origin, lookedFor: lookedFor)
         if reported.insert(issue).inserted { issues.append(issue) }
     }
 

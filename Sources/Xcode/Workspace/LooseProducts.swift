@@ -51,6 +51,7 @@ struct LooseFileMaker: ProductMaker {
     let entry: TreeEntry
     let kind: WatchedFile
     let contents: FileStore.Parsed
+    let scripts: [ShellScript] = []
 
     private static let reason = "no known target uses the file"
 
@@ -102,6 +103,8 @@ struct LooseFileMaker: ProductMaker {
     }
 
     func settingFile(_ name: String, _ settings: BuildSettings) throws(SnapshotError) -> SettingFile { .unknown(unknown) }
+
+    func ignores(anyOf paths: [TreePath]) throws(SnapshotError) -> Bool { false }
 
     func settingRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)] { [] }
 

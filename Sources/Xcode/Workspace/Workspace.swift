@@ -79,6 +79,11 @@ package final class Workspace {
         return try files.text(of: entry, in: snapshot)
     }
 
+    /// What is wrong with a project file; nothing where it can't be read as a project.
+    package func issues(ofProject file: TreeEntry) throws(SnapshotError) -> [ProjectIssue] {
+        try project(file).project?.issues ?? []
+    }
+
     func project(_ file: TreeEntry) throws(SnapshotError) -> LoadedProject {
         if let known = projects[file.path] { return known }
         let loaded = try LoadedProject(file, in: self)

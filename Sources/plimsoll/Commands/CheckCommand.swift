@@ -33,30 +33,55 @@ struct CheckCommand {
 
     private func report(_ session: CheckSession) throws(Opening.Failure) -> Report {
         do throws(CheckFailure) {
-            let repository = session.repository
-            if options.eachCommit, case .range(let text) = options.change {
-                let commits = try Self.reading { () throws(RepositoryError) in
-                    let range = try repository.resolveRange(text)
-                    return try repository.commits(from: range.base, to: range.head)
-                }
-                let empty = Report(base: .empty, head: .empty, findings: [], summary: Summary())
-                return Report.joined(try session.reports(onEachOf: commits)) ?? empty
-            }
-            let scope: Evaluator.Scope = options.showsAll ? .everything : .affected
-            let changeSet = try Self.reading { () throws(RepositoryError) -> ChangeSet? in
-                switch options.change {
-                case .range(let text):
-                    let range = try repository.resolveRange(text)
-                    return try repository.changes(from: range.base, to: range.head)
-                case .staged: return nil
-                case .workingTree: return try repository.workingTreeChanges()
-                }
-            }
-            guard let changeSet else { return try StagedCheck(session, .commit).report(scope) }
-            return try session.report(on: changeSet, scope)
+            guard let pattern = options.since else { return try report(session, of: session.repository) }
+            let release = try changes(since: pattern, session)
+            let report = try report(session.withoutContinuity, of: session.repository)
+            return try session.report(report, andSinceRelease: release, options.showsAll ? .everything : .affected)
         } catch {
             throw Opening.Failure(message: error.description, status: error.isUsersFault ? .usage : .failure)
         }
+    }
+
+    /// From the last release to the end of what is judged.
+    private func changes(since pattern: String, _ session: CheckSession) throws(CheckFailure) -> ChangeSet {
+        let repository = session.repository
+        let judged = try Self.reading { () throws(RepositoryError) -> ObjectID? in
+            guard case .range(let text) = options.change else { return nil }
+            return try repository.resolveRange(text).head
+        }
+        if let judged {
+            let tag = try session.lastRelease(matching: pattern, before: judged, includesHead: false)
+            return try Self.reading { () throws(RepositoryError) in try repository.changes(from: tag.commit, to: judged) }
+        }
+        // What isn't committed yet comes after HEAD, so that a release at HEAD counts.
+        guard let head = try Self.reading(repository.headCommit) else { throw .noRelease(pattern, isShallow: repository.isShallow) }
+        let tag = try session.lastRelease(matching: pattern, before: head, includesHead: true)
+        return try Self.reading { () throws(RepositoryError) in
+            try repository.changes(from: tag.commit, to: head).joined(with: options.change == .staged ? repository.stagedChanges() : repository.workingTreeChanges())
+        }
+    }
+
+    private func report(_ session: CheckSession, of repository: Repository) throws(CheckFailure) -> Report {
+        if options.eachCommit, case .range(let text) = options.change {
+            let commits = try Self.reading { () throws(RepositoryError) in
+                let range = try repository.resolveRange(text)
+                return try repository.commits(from: range.base, to: range.head)
+            }
+            let empty = Report(base: .empty, head: .empty, findings: [], summary: Summary())
+            return Report.joined(try session.reports(onEachOf: commits)) ?? empty
+        }
+        let scope: Evaluator.Scope = options.showsAll ? .everything : .affected
+        let changeSet = try Self.reading { () throws(RepositoryError) -> ChangeSet? in
+            switch options.change {
+            case .range(let text):
+                let range = try repository.resolveRange(text)
+                return try repository.changes(from: range.base, to: range.head)
+            case .staged: return nil
+            case .workingTree: return try repository.workingTreeChanges()
+            }
+        }
+        guard let changeSet else { return try StagedCheck(session, .commit).report(scope) }
+        return try session.report(on: changeSet, scope)
     }
 
     private static func reading<Value>(_ body: () throws(RepositoryError) -> Value) throws(CheckFailure) -> Value {
@@ -87,7 +112,7 @@ extension CheckFailure {
         switch self {
         case .configuration: true
         case .repository(.malformedRange), .repository(.unknownRevision(_, isShallow: false)), .repository(.ambiguousRevision): true
-        case .repository, .snapshot, .input: false
+        case .repository, .snapshot, .input, .noRelease: false
         }
     }
 }
