@@ -8,7 +8,9 @@ package enum RuleRegistry {
         // Files
         SettingFileMissing(),
         // InfoPlist
-        KeyMisspelled(),
+        KeyMisspelled(), VersionFormat(), BundleIdentifierFormat(), URLSchemeInvalid(), BackgroundTaskIdentifiers(), QuerySchemesLimit(), RequiredKeyMissing(),
+        KeyWrongType(), KeyValueNotAllowed(), KeyStructure(), KeyConflict(), KeyDeprecated(), KeyWrongPlatform(), DeviceFamilyMismatch(),
+        DeviceCapabilityObsolete(), TransportSecurityOpen(), ExportComplianceUndeclared(), ObservationTracking(),
         // PurposeStrings
         PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(),
         // Entitlements

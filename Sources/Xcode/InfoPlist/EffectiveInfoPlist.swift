@@ -19,14 +19,28 @@ package struct EffectiveInfoPlist: Sendable {
     package let exists: Bool
     /// Where to say that something is missing: the file's dictionary, else the target's settings.
     package let anchor: Origin
+    /// What the contents alone don't show.
+    package let background: Background
 
-    init(contents: PlistDictionary, completeness: Completeness, uncertainKeys: [String: Unknown], file: TreePath?, exists: Bool, anchor: Origin) {
+    init(contents: PlistDictionary, completeness: Completeness, uncertainKeys: [String: Unknown], file: TreePath?, exists: Bool, anchor: Origin,
+         background: Background = Background()) {
         self.contents = contents
         self.completeness = completeness
         self.uncertainKeys = uncertainKeys
         self.file = file
         self.exists = exists
         self.anchor = anchor
+        self.background = background
+    }
+
+    /// How the contents came about.
+    package struct Background: Sendable {
+        /// Whether the file's form has nothing but texts for numbers and Booleans, as OpenStep's.
+        package var hasOnlyTexts = false
+        /// The device families that the file names, where the build puts others in their place.
+        package var replacedDeviceFamily: PlistItem?
+        /// Keys of the contents that a script phase names, and whose values it may replace in the product.
+        package var scriptedKeys: Set<String> = []
     }
 
     /// One top-level key, exactly as spelled, qualifiers included.

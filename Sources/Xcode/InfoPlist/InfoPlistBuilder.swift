@@ -9,6 +9,7 @@ struct InfoPlistBuilder {
     private var plist = PlistDictionary()
     private var completeness = EffectiveInfoPlist.Completeness.complete
     private var uncertain: [String: Unknown] = [:]
+    private var background = EffectiveInfoPlist.Background()
 
     static func build(_ input: InfoPlistInput) -> EffectiveInfoPlist {
         var builder = InfoPlistBuilder(input)
@@ -39,7 +40,8 @@ struct InfoPlistBuilder {
         }
         raiseMinimumSystem()
         noteScripts()
-        return EffectiveInfoPlist(contents: plist, completeness: completeness, uncertainKeys: uncertain, file: file.path, exists: file.exists, anchor: file.anchor)
+        return EffectiveInfoPlist(contents: plist, completeness: completeness, uncertainKeys: uncertain, file: file.path, exists: file.exists, anchor: file.anchor,
+                                  background: background)
     }
 
     // MARK: Steps
@@ -60,6 +62,7 @@ struct InfoPlistBuilder {
         case .dictionary(let mapping, let document, let path):
             let tree = PlistTree(document: document, path: path, mechanism: .infoPlistFile, expand: expansion(identifier: mapping["CFBundleIdentifier"]?.string))
             plist = tree.dictionary(mapping)
+            background.hasOnlyTexts = document.hasOnlyTexts
             return (path, true, tree.origin(document.root.range).firstLine)
         }
     }
@@ -175,6 +178,7 @@ struct InfoPlistBuilder {
     private mutating func addDeviceFamily() {
         switch DeviceFamilies.written(settings: input.settings, platform: input.platform, kind: input.kind) {
         case .known(let families, let provenance):
+            background.replacedDeviceFamily = plist["UIDeviceFamily"]
             let items = families.sorted().map { PlistItem(.integer(Int64($0)), provenance) }
             plist.set(PlistDictionary.Entry(key: "UIDeviceFamily", keyOrigin: provenance.origin, item: PlistItem(.array(items), provenance)))
         case .unknown(let unknown):
@@ -187,8 +191,12 @@ struct InfoPlistBuilder {
     /// A script phase may write keys into the built product: those it names by their full name are not known to be absent.
     private mutating func noteScripts() {
         for script in input.scripts where script.mayWriteInfoPlist {
-            for word in script.words where word.count > 4 && plist[word] == nil && uncertain[word] == nil {
-                uncertain[word] = Unknown("the script phase '\(script.name)' may write \(word)", at: script.origin)
+            for word in script.words where word.count > 4 {
+                if plist[word] != nil {
+                    background.scriptedKeys.insert(word)
+                } else if uncertain[word] == nil {
+                    uncertain[word] = Unknown("the script phase '\(script.name)' may write \(word)", at: script.origin)
+                }
             }
         }
     }
@@ -209,7 +217,7 @@ extension PlistDictionary.Entry {
 
 extension Origin {
     /// The beginning of a place that spans many lines, for pointing at a whole dictionary.
-    var firstLine: Origin {
+    package var firstLine: Origin {
         guard let range, range.end.line > range.start.line else { return self }
         return Origin(path: path, range: .init(start: range.start, end: .init(line: range.start.line, column: range.start.column + 1)), mechanism: mechanism)
     }

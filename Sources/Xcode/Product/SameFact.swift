@@ -67,11 +67,23 @@ extension PlistDictionary {
 
 extension EffectiveInfoPlist {
     func isSameFact(as other: EffectiveInfoPlist) -> Bool {
-        guard exists == other.exists, file == other.file, anchor.isSameFile(as: other.anchor), contents.isSameFact(as: other.contents) else { return false }
+        guard exists == other.exists, file == other.file, anchor.isSameFile(as: other.anchor), contents.isSameFact(as: other.contents),
+              background.isSameFact(as: other.background) else { return false }
         guard Set(uncertainKeys.keys) == Set(other.uncertainKeys.keys) else { return false }
         return switch (completeness, other.completeness) {
         case (.complete, .complete): true
         case (.incomplete(let a), .incomplete(let b)): a.reason == b.reason
+        default: false
+        }
+    }
+}
+
+extension EffectiveInfoPlist.Background {
+    fileprivate func isSameFact(as other: EffectiveInfoPlist.Background) -> Bool {
+        guard hasOnlyTexts == other.hasOnlyTexts, scriptedKeys == other.scriptedKeys else { return false }
+        return switch (replacedDeviceFamily, other.replacedDeviceFamily) {
+        case (nil, nil): true
+        case (let mine?, let others?): mine.isSameFact(as: others)
         default: false
         }
     }
