@@ -18,10 +18,13 @@ struct CaseTests {
             }
             reported.remove(at: position)
         }
-        for judged in reported where judged.finding.severity >= .warning || judged.finding.rule == aCase.rule {
+        for judged in reported where judged.finding.rule == aCase.rule || (judged.finding.severity >= .warning && judged.finding.rule != Self.ofReducedFiles) {
             Issue.record("\(aCase.testDescription): nobody expects \(judged.line)")
         }
     }
+
+    /// Cases hold no more of an Info.plist than they are about, so that its usual keys are missing from nearly all of them.
+    private static let ofReducedFiles: RuleID = "required-key-missing"
 
     @Test(arguments: try RuleCase.all())
     func targetedAndFullEvaluationAgree(_ aCase: RuleCase) throws {

@@ -59,17 +59,10 @@ package struct KeyConflict: ProductRule {
     }
 
     private func openingMode(of product: ProductView) throws(SnapshotError) -> [Finding] {
-        guard product.kind.isApplication, product.kind != .appClip, case .known(.array(let types), let provenance) = try product.infoPlist(Self.types),
-              !types.isEmpty else { return [] }
-        switch product.platform {
-        case .iOS?:
-            guard try product.storeRefusal() != nil, try product.infoPlist(Self.inPlace).isAbsent, try product.infoPlist(Self.browser).isAbsent else { return [] }
-            return [product.finding(Self.self, at: provenance.origin.firstLine, subject: [Self.types], .noOpeningMode)]
-        case .macOS?, .macCatalyst?:
-            guard case .known(let value, let provenance) = try product.infoPlist(Self.inPlace), value.boolean == false else { return [] }
-            return [product.finding(Self.self, at: provenance.editableOrigin, subject: [Self.inPlace], .refusedInPlace)]
-        default: return []
-        }
+        guard product.isIOS, product.kind.isApplication, product.kind != .appClip, try product.storeRefusal() != nil,
+              case .known(.array(let types), let provenance) = try product.infoPlist(Self.types), !types.isEmpty,
+              try product.infoPlist(Self.inPlace).isAbsent, try product.infoPlist(Self.browser).isAbsent else { return [] }
+        return [product.finding(Self.self, at: provenance.origin.firstLine, subject: [Self.types], .noOpeningMode)]
     }
 }
 
@@ -84,9 +77,5 @@ extension Message {
 
     fileprivate static var noOpeningMode: Message {
         "document types need LSSupportsOpeningDocumentsInPlace, either way, or UISupportsDocumentBrowser; App Store Connect warns of it (ITMS-90737)"
-    }
-
-    fileprivate static var refusedInPlace: Message {
-        "a Mac app with document types can't set LSSupportsOpeningDocumentsInPlace to NO; the build fails"
     }
 }

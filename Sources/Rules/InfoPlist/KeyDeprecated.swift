@@ -11,7 +11,8 @@ package struct KeyDeprecated: ProductRule {
         summary: "an Info.plist key or value is deprecated or has no effect on the systems that the product runs on",
         why: """
             Apple deprecates keys with a version of the system; on later ones they may do nothing, or something else takes their place. A \
-            key is reported once the product runs on no older system.
+            key is reported once the product runs on no older system. What is ignored isn't always harmless: an app built with the 27 SDK \
+            was seen to crash on iOS 26 because of UIDesignRequiresCompatibility.
             """,
         remedy: "Use what the message names in its place, or take the key out.",
         reference: "https://developer.apple.com/documentation/bundleresources/information-property-list",
@@ -35,7 +36,7 @@ package struct KeyDeprecated: ProductRule {
         let platforms = product.platform?.documented ?? []
         let oldest = try product.minimumOS().value.flatMap { SystemVersion($0) }
         var findings: [Finding] = []
-        for entry in try product.infoPlist().contents.knownEntries where !entry.isPurposeString && !Self.leftOut.contains(entry.path[0]) {
+        for entry in try product.infoPlist().contents.knownEntries where !entry.isPurposeString && !Self.leftOut.contains(entry.key.path[0]) {
             if let fault = fault(of: entry, platforms, oldest, product) {
                 findings.append(product.finding(Self.self, fault.severity, at: entry.entry.keyOrigin, subject: [entry.name], .deprecated(entry, fault)))
             }
@@ -98,7 +99,7 @@ extension Message {
         case .removed: "\(key) belongs to something that no system has any more\(instead)"
         case .ignored: "no current system looks at \(key)\(instead)"
         case .ignoredFromSDK27:
-            "\(key) is ignored in an app built with the 27 SDK, and such builds were seen to crash on version 26 because of it"
+            "\(key) is ignored in an app built with the 27 SDK"
         }
     }
 

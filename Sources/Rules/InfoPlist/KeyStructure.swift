@@ -52,7 +52,7 @@ package struct KeyStructure: ProductRule {
         let plist = try product.infoPlist()
         var findings: [Finding] = []
         for entry in plist.contents.knownEntries where !entry.isPurposeString {
-            if Self.leftOut.contains(entry.path[0]) || plist.background.scriptedKeys.contains(entry.path[0]) { continue }
+            if Self.leftOut.contains(entry.key.path[0]) || plist.background.scriptedKeys.contains(entry.path[0]) { continue }
             findings += missingParts(of: entry, product)
             findings += try missingNeeds(of: entry, product)
             switch entry.key.path {
@@ -73,7 +73,7 @@ package struct KeyStructure: ProductRule {
         return dictionaries.enumerated().flatMap { index, dictionary in
             required.filter { dictionary.contents.lacks($0) }.map { part in
                 product.finding(Self.self, .warning, at: dictionary.origin.firstLine, subject: [entry.name, part, dictionary.contents.title ?? String(index)],
-                                .missing(part, in: entry.name))
+                                .missing(part, in: entry))
             }
         }
     }
@@ -134,8 +134,8 @@ extension PlistDictionary {
 }
 
 extension Message {
-    fileprivate static func missing(_ part: String, in key: String) -> Message {
-        "an entry of \(key) has no \(part), and is passed over without"
+    fileprivate static func missing(_ part: String, in entry: KnownEntry) -> Message {
+        "\(entry.value.array == nil ? "" : "an entry of ")\(entry.name) has no \(part), and is passed over without"
     }
 
     fileprivate static func useless(_ key: String, without needs: [String]) -> Message {

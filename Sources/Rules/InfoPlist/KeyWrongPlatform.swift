@@ -30,7 +30,7 @@ package struct KeyWrongPlatform: ProductRule {
     /// Keys that Apple's pages give to the Mac alone, and that other platforms or the store read all the same.
     private static let sharedInFact: Set<String> = [
         "CFBundleIconName", "ITSAppUsesNonExemptEncryption", "ITSEncryptionExportComplianceCode", "LSApplicationCategoryType", "LSMinimumSystemVersion",
-        "NSHumanReadableCopyright", "NSObservationTrackingEnabled", "NSPrincipalClass",
+        "NSHumanReadableCopyright", "NSObservationTrackingEnabled", "NSPrincipalClass", "OSLogPreferences",
     ]
     private static let uselessInAppClip: Set<String> = ["CFBundleDocumentTypes", "LSApplicationQueriesSchemes"]
 

@@ -42,7 +42,7 @@ package struct KeyWrongType: ProductRule {
         for entry in plist.contents.knownEntries where !entry.isPurposeString {
             let isRefused = refusal == .error && entry.key.confidence.allowsError && entry.key.storeCodes.contains(where: Self.refusals.contains)
             for mismatch in TypeMismatch.all(in: entry, hasOnlyTexts: plist.background.hasOnlyTexts) {
-                findings.append(product.finding(Self.self, isRefused ? .error : .warning, at: mismatch.item.provenance.editableOrigin,
+                findings.append(product.finding(Self.self, isRefused ? .error : .warning, at: mismatch.item.origin,
                                                 subject: [entry.name, mismatch.item.value.typeName], .wrongType(entry, mismatch), fix: fix(mismatch)))
             }
         }

@@ -17,7 +17,8 @@ package struct RequiredKeyMissing: ProductRule {
         remedy: "Add the key to the file, or have it generated: GENERATE_INFOPLIST_FILE = YES writes most of them from build settings.",
         storeCodes: ["ITMS-90056", "ITMS-90057", "ITMS-90242", "ITMS-90259", "ITMS-90348", "ITMS-90360", "ITMS-90538", "ITMS-90784"],
         reference: "https://developer.apple.com/documentation/bundleresources/information-property-list",
-        reads: Set(keys.map { .infoPlistKey($0) }).union(Fact.storeRefusal).union([.setting("MACH_O_TYPE")]),
+        reads: Set(keys.map { .infoPlistKey($0) }).union(Fact.storeRefusal).union([.setting("MACH_O_TYPE")])
+            .union(helperKeys.map { .infoPlistKey($0) }),
         wrongExample: """
             <dict>
                 <key>CFBundleIdentifier</key>
@@ -40,6 +41,8 @@ package struct RequiredKeyMissing: ProductRule {
     private static let keys: [String] = RequiredInfoPlistKey.Holder.allCases.flatMap(RequiredInfoPlistKey.keys(of:))
         .flatMap { [$0.path] + $0.alternatives }.compactMap(\.first)
 
+    private static let helperKeys = ["LSBackgroundOnly", "LSUIElement"]
+
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
@@ -51,8 +54,8 @@ package struct RequiredKeyMissing: ProductRule {
         for required in RequiredInfoPlistKey.keys(of: holder) {
             guard required.platforms.isEmpty || !Set(required.platforms).isDisjoint(with: platform.documented),
                   let severity = required.isOnlyForStore ? refusal : .error, try isMissing(required, product) else { continue }
-            findings.append(product.finding(Self.self, required.confidence.allowsError ? severity : min(severity, .warning), at: anchor,
-                                            subject: [required.path.joined(separator: "/")], .missing(required, product.name)))
+            let ceiling = try ceiling(of: required, product)
+            findings.append(product.finding(Self.self, min(severity, ceiling), at: anchor, subject: [required.path.joined(separator: "/")], .missing(required, product.name)))
         }
         return findings
     }
@@ -62,6 +65,16 @@ package struct RequiredKeyMissing: ProductRule {
             guard try isAbsent(path, product) else { return false }
         }
         return true
+    }
+
+    /// The store asks for the category of the app that it sells, not of the helpers inside, which have no window as a rule.
+    private func ceiling(of required: RequiredInfoPlistKey, _ product: ProductView) throws(SnapshotError) -> Severity {
+        if !required.confidence.allowsError { return .warning }
+        guard required.path == ["LSApplicationCategoryType"] else { return .error }
+        for key in Self.helperKeys {
+            if try product.infoPlist(key).value?.lenientBoolean == true { return .note }
+        }
+        return .error
     }
 
     /// Whether it is known that nothing stands at the end of a path; an empty text counts as nothing.
@@ -86,10 +99,9 @@ extension ProductKind {
     fileprivate func holder(on platform: Platform?) -> RequiredInfoPlistKey.Holder? {
         switch self {
         case .application where platform == .watchOS: .watchApp
-        case .watchApp2: .watchApp
         case .application: .application
         case .appClip: .appClip
-        case .messagesApp, .watchAppContainer, .stickerPack: .stub
+        case .messagesApp, .watchApp2, .watchAppContainer, .stickerPack: .stub
         case .framework: .framework
         default: isExtension ? .appExtension : nil
         }
