@@ -11,18 +11,20 @@ package enum RuleRegistry {
         KeyMisspelled(), VersionFormat(), BundleIdentifierFormat(), URLSchemeInvalid(), BackgroundTaskIdentifiers(), QuerySchemesLimit(), RequiredKeyMissing(),
         KeyWrongType(), KeyValueNotAllowed(), KeyStructure(), KeyConflict(), KeyDeprecated(), KeyWrongPlatform(), DeviceFamilyMismatch(),
         DeviceCapabilityObsolete(), TransportSecurityOpen(), ExportComplianceUndeclared(), ObservationTracking(),
+        ExtensionIdentifierPrefix(), VersionMismatch(), ResourceFileMissing(),
         // PurposeStrings
-        PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(),
+        PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(), PurposeStringLocalization(),
         // Entitlements
         EntitlementValueFormat(), GetTaskAllow(), SandboxMissing(),
         // Icons
         AppIconFileMissing(), AppIconWrongSize(), AppIconAlpha(),
         // Orientation
-        IPadOrientationsIncomplete(),
+        OrientationUnknown(), OrientationEmpty(), IPadOrientationsIncomplete(), IPadOrientationsUnqualified(), RequiresFullScreen(),
+        RequiresFullScreenVersion(), PreferredOrientationUnsupported(), DeviceFamilyIPhoneOnly(),
         // LaunchAndScenes
-        LaunchScreenMissing(),
+        LaunchScreenMissing(), LaunchImageKeys(),
         // PrivacyManifest
-        PrivacyReasonInvalid(),
+        PrivacyManifestInvalid(), PrivacyAPIUnknown(), PrivacyReasonInvalid(), PrivacyDataTypeUnknown(), PrivacyPurposeUnknown(), PrivacyTracking(),
     ]
 
     package static let continuityRules: [any ContinuityRule] = [

@@ -52,7 +52,7 @@ package struct KeyStructure: ProductRule {
         let plist = try product.infoPlist()
         var findings: [Finding] = []
         for entry in plist.contents.knownEntries where !entry.isPurposeString {
-            if Self.leftOut.contains(entry.key.path[0]) || plist.background.scriptedKeys.contains(entry.path[0]) { continue }
+            if Self.leftOut.contains(entry.key.path[0]) || plist.scriptedKeys[entry.path[0]] != nil { continue }
             findings += missingParts(of: entry, product)
             findings += try missingNeeds(of: entry, product)
             switch entry.key.path {

@@ -45,7 +45,7 @@ package struct KeyValueNotAllowed: ProductRule {
         var findings: [Finding] = []
         for entry in plist.contents.knownEntries where !entry.isPurposeString && isRead(entry, on: product.platform) {
             for (text, origin) in entry.texts {
-                guard let fault = fault(of: text, in: entry), !plist.background.scriptedKeys.contains(entry.path[0]) else { continue }
+                guard let fault = fault(of: text, in: entry), plist.scriptedKeys[entry.path[0]] == nil else { continue }
                 findings.append(product.finding(Self.self, severity(of: fault, in: entry, product, refusal), at: origin, subject: [entry.name, text],
                                                 .notAllowed(text, entry.name, fault)))
             }

@@ -13,6 +13,8 @@ package struct EffectiveInfoPlist: Sendable {
     package let completeness: Completeness
     /// Keys that may or may not be there though the rest is known, with the reason.
     package let uncertainKeys: [String: Unknown]
+    /// Keys that are there and that a script phase may give another value in the built product, with the reason.
+    package let scriptedKeys: [String: Unknown]
     /// The file that INFOPLIST_FILE names, where there is one in the tree.
     package let file: TreePath?
     /// Whether the product has an Info.plist at all.
@@ -22,11 +24,12 @@ package struct EffectiveInfoPlist: Sendable {
     /// What the contents alone don't show.
     package let background: Background
 
-    init(contents: PlistDictionary, completeness: Completeness, uncertainKeys: [String: Unknown], file: TreePath?, exists: Bool, anchor: Origin,
-         background: Background = Background()) {
+    init(contents: PlistDictionary, completeness: Completeness, uncertainKeys: [String: Unknown], scriptedKeys: [String: Unknown] = [:], file: TreePath?,
+         exists: Bool, anchor: Origin, background: Background = Background()) {
         self.contents = contents
         self.completeness = completeness
         self.uncertainKeys = uncertainKeys
+        self.scriptedKeys = scriptedKeys
         self.file = file
         self.exists = exists
         self.anchor = anchor
@@ -39,8 +42,6 @@ package struct EffectiveInfoPlist: Sendable {
         package var hasOnlyTexts = false
         /// The device families that the file names, where the build puts others in their place.
         package var replacedDeviceFamily: PlistItem?
-        /// Keys of the contents that a script phase names, and whose values it may replace in the product.
-        package var scriptedKeys: Set<String> = []
     }
 
     /// One top-level key, exactly as spelled, qualifiers included.
@@ -54,6 +55,11 @@ package struct EffectiveInfoPlist: Sendable {
         case .complete: return .absent
         case .incomplete(let unknown): return .unknown(unknown)
         }
+    }
+
+    /// The value that the built product has in the end: unknown where a script phase may write another one than `value(_:)` gives.
+    package func finalValue(_ key: String) -> Resolved<PlistValue> {
+        scriptedKeys[key].map { .unknown($0) } ?? value(key)
     }
 
     /// The value that a device of this kind reads for a key, by Core Foundation's order of qualifiers:

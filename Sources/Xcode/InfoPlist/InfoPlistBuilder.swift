@@ -10,6 +10,7 @@ struct InfoPlistBuilder {
     private var completeness = EffectiveInfoPlist.Completeness.complete
     private var uncertain: [String: Unknown] = [:]
     private var background = EffectiveInfoPlist.Background()
+    private var scripted: [String: Unknown] = [:]
 
     static func build(_ input: InfoPlistInput) -> EffectiveInfoPlist {
         var builder = InfoPlistBuilder(input)
@@ -40,8 +41,8 @@ struct InfoPlistBuilder {
         }
         raiseMinimumSystem()
         noteScripts()
-        return EffectiveInfoPlist(contents: plist, completeness: completeness, uncertainKeys: uncertain, file: file.path, exists: file.exists, anchor: file.anchor,
-                                  background: background)
+        return EffectiveInfoPlist(contents: plist, completeness: completeness, uncertainKeys: uncertain, scriptedKeys: scripted, file: file.path,
+                                  exists: file.exists, anchor: file.anchor, background: background)
     }
 
     // MARK: Steps
@@ -192,11 +193,8 @@ struct InfoPlistBuilder {
     private mutating func noteScripts() {
         for script in input.scripts where script.mayWriteInfoPlist {
             for word in script.words where word.count > 4 {
-                if plist[word] != nil {
-                    background.scriptedKeys.insert(word)
-                } else if uncertain[word] == nil {
-                    uncertain[word] = Unknown("the script phase '\(script.name)' may write \(word)", at: script.origin)
-                }
+                let unknown = Unknown("the script phase '\(script.name)' may write \(word)", at: script.origin)
+                if plist[word] != nil { scripted[word] = unknown } else if uncertain[word] == nil { uncertain[word] = unknown }
             }
         }
     }
