@@ -18,14 +18,18 @@ package struct KeyConflict: ProductRule {
         reference: "https://developer.apple.com/documentation/bundleresources/information-property-list",
         reads: Fact.storeRefusal.union([.infoPlist]),
         wrongExample: """
-            <key>UIMainStoryboardFile</key>
-            <string>Main</string>
-            <key>NSMainNibFile</key>
-            <string>MainWindow</string>
+            <key>UISupportedInterfaceOrientations</key>
+            <array>
+                <string>UIInterfaceOrientationPortrait</string>
+            </array>
+            <key>UIInterfaceOrientation</key>
+            <string>UIInterfaceOrientationPortrait</string>
             """,
         rightExample: """
-            <key>UIMainStoryboardFile</key>
-            <string>Main</string>
+            <key>UISupportedInterfaceOrientations</key>
+            <array>
+                <string>UIInterfaceOrientationPortrait</string>
+            </array>
             """)
 
     private static let types = "CFBundleDocumentTypes"

@@ -32,6 +32,9 @@ package struct KeyWrongType: ProductRule {
     /// The store's codes for a wrong type, by the keys for which it was seen.
     private static let refusals: Set<String> = ["ITMS-90039", "ITMS-90243", "ITMS-90361"]
 
+    /// The build reads it loosely, and a rule of its own tells what becomes of it.
+    private static let leftOut = "UIRequiresFullScreen"
+
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
@@ -39,7 +42,7 @@ package struct KeyWrongType: ProductRule {
         let refusal = try product.storeRefusal()
         let plist = try product.infoPlist()
         var findings: [Finding] = []
-        for entry in plist.contents.knownEntries where !entry.isPurposeString {
+        for entry in plist.contents.knownEntries where !entry.isPurposeString && entry.key.name != Self.leftOut {
             let isRefused = refusal == .error && entry.key.confidence.allowsError && entry.key.storeCodes.contains(where: Self.refusals.contains)
             for mismatch in TypeMismatch.all(in: entry, hasOnlyTexts: plist.background.hasOnlyTexts) {
                 findings.append(product.finding(Self.self, isRefused ? .error : .warning, at: mismatch.item.origin,

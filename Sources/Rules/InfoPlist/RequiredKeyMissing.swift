@@ -18,7 +18,7 @@ package struct RequiredKeyMissing: ProductRule {
         storeCodes: ["ITMS-90056", "ITMS-90057", "ITMS-90242", "ITMS-90259", "ITMS-90348", "ITMS-90360", "ITMS-90538", "ITMS-90784"],
         reference: "https://developer.apple.com/documentation/bundleresources/information-property-list",
         reads: Set(keys.map { .infoPlistKey($0) }).union(Fact.storeRefusal).union([.setting("MACH_O_TYPE")])
-            .union(helperKeys.map { .infoPlistKey($0) }),
+            .union(helperKeys.map { .infoPlistKey($0) }).union([.host(.identity)]),
         wrongExample: """
             <dict>
                 <key>CFBundleIdentifier</key>
@@ -54,7 +54,7 @@ package struct RequiredKeyMissing: ProductRule {
         for required in RequiredInfoPlistKey.keys(of: holder) {
             guard required.platforms.isEmpty || !Set(required.platforms).isDisjoint(with: platform.documented),
                   let severity = required.isOnlyForStore ? refusal : .error, try isMissing(required, product) else { continue }
-            let ceiling = try ceiling(of: required, product)
+            guard let ceiling = try ceiling(of: required, product) else { continue }
             findings.append(product.finding(Self.self, min(severity, ceiling), at: anchor, subject: [required.path.joined(separator: "/")], .missing(required, product.name)))
         }
         return findings
@@ -67,10 +67,11 @@ package struct RequiredKeyMissing: ProductRule {
         return true
     }
 
-    /// The store asks for the category of the app that it sells, not of the helpers inside, which have no window as a rule.
-    private func ceiling(of required: RequiredInfoPlistKey, _ product: ProductView) throws(SnapshotError) -> Severity {
+    /// The store asks for the category of the app that it sells, not of the helpers inside, which have no window as a rule. Nil for those.
+    private func ceiling(of required: RequiredInfoPlistKey, _ product: ProductView) throws(SnapshotError) -> Severity? {
         if !required.confidence.allowsError { return .warning }
         guard required.path == ["LSApplicationCategoryType"] else { return .error }
+        if !product.hosts().isEmpty { return nil }
         for key in Self.helperKeys {
             if try product.infoPlist(key).value?.lenientBoolean == true { return .note }
         }
