@@ -11,7 +11,7 @@ package struct KeyDeprecated: ProductRule {
         summary: "an Info.plist key or value is deprecated or has no effect on the systems that the product runs on",
         why: """
             Apple deprecates keys with a version of the system; on later ones they may do nothing, or something else takes their place. A \
-            key is reported once the product runs on no older system. What is ignored isn't always harmless: an app built with the 27 SDK \
+            key that older systems of the product still need, and beside which nothing can be set, is left in peace. What is ignored isn't always harmless: an app built with the 27 SDK \
             was seen to crash on iOS 26 because of UIDesignRequiresCompatibility.
             """,
         remedy: "Use what the message names in its place, or take the key out.",
@@ -59,7 +59,10 @@ package struct KeyDeprecated: ProductRule {
         case .deprecated:
             let versions = platforms.compactMap { entry.key.platforms[$0]?.deprecated }
             guard let since = versions.min() else { return entry.key.platforms.contains { $0.deprecated != nil } ? nil : .deprecated(nil) }
-            return oldest.map { $0 >= since } == true ? .deprecated(since) : nil
+            guard let oldest else { return nil }
+            if oldest >= since { return .needless(since) }
+            // On older systems it has its use still where nothing can be set beside it.
+            return entry.key.replacements.isEmpty || entry.key.replacements.contains { InfoPlistKeys.find($0) != nil } ? .deprecated(since) : nil
         }
     }
 
@@ -75,6 +78,8 @@ package struct KeyDeprecated: ProductRule {
 
 private enum Obsolescence {
     case deprecated(SystemVersion?)
+    /// Since a version that no system of the product is older than.
+    case needless(SystemVersion)
     case superseded, removed, ignored, ignoredFromSDK27
 
     var severity: Severity {
@@ -93,7 +98,8 @@ extension Message {
         let instead = replacements.isEmpty ? "" : "; use \(replacements.joined(separator: " or "))"
         let key = entry.name
         return switch fault {
-        case .deprecated(let since?): "\(key) is deprecated since \(since), and the product runs on nothing older\(instead)"
+        case .needless(let since): "\(key) is deprecated since \(since), and the product runs on nothing older\(instead)"
+        case .deprecated(let since?): "\(key) is deprecated since \(since)\(instead)"
         case .deprecated(nil): "\(key) is deprecated\(instead)"
         case .superseded: "\(key) is the old name of a key\(instead)"
         case .removed: "\(key) belongs to something that no system has any more\(instead)"

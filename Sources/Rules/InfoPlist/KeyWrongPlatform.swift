@@ -62,7 +62,7 @@ extension ProductView {
     /// Whether the target builds for one platform, so that its Info.plist is for no other.
     fileprivate func isForOnePlatform() throws(SnapshotError) -> Bool {
         guard let names = try setting("SUPPORTED_PLATFORMS").value else { return false }
-        let families = Set(names.split(separator: " ").map { $0.replacing("simulator", with: "").replacing("os", with: "") })
+        let families = Set(names.split(separator: " ").map { $0.hasSuffix("simulator") ? $0.dropLast(9) : $0.hasSuffix("os") ? $0.dropLast(2) : $0 })
         return families.count == 1
     }
 }
