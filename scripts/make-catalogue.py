@@ -140,6 +140,10 @@ def info_plist_keys(facts):
     for e in keys:
         if "/" in e["key"] and e["key"].rpartition("/")[0] not in known:
             raise FactError(f"{e['key']}: its parent is unknown")
+    for e in facts["required"]:
+        for name in [e["key"]] + e.get("or", []):
+            if name not in known:
+                raise FactError(f"{name}: is required and unknown")
     for e in facts["misspellings"]:
         if e["wrong"] in known or e["right"].partition("~")[0] not in known:
             raise FactError(f"{e['wrong']}: known itself, or stands for an unknown key")
@@ -150,6 +154,21 @@ def info_plist_keys(facts):
         names_by_length("InfoPlistKeyNameTable", "The names of top-level keys, for comparing spellings.", [e["key"] for e in top_level]),
         Table("InfoPlistKeyLabelTable", "Top-level keys by the name that Xcode shows.", "label key",
               [[field(e["label"], e["key"]), field(e["key"], e["key"])] for e in top_level if "label" in e], unique=False),
+        Table("RequiredInfoPlistKeyTable", "Keys that a kind of product must have, by the kind.",
+              "product key alternatives platforms store code confidence reference",
+              [[product, field(e["key"], "required"), items(e.get("or"), e["key"]), items(e.get("platforms"), e["key"]), field(e.get("store"), e["key"]),
+                field(e.get("code"), e["key"]), confidence(e, e["key"]), reference(e, e["key"])]
+               for e in facts["required"] for product in e["products"]], unique=False),
+        Table("RefusedInfoPlistValueTable", "Values that the store refuses though their key takes any of their kind.", "key value code confidence reference",
+              [[field(e["key"], "refused"), field(e["value"], e["key"]), field(e["code"], e["key"]), confidence(e, e["key"]), reference(e, e["key"])]
+               for e in facts["refused"]]),
+        Table("SystemSchemeTable", "URL schemes that the system answers itself, and the entitlements that let an app answer them.",
+              "scheme entitlements confidence reference",
+              [[field(e["scheme"], "systemSchemes"), items(e.get("entitlements"), e["scheme"]), confidence(e, e["scheme"]), reference(e, e["scheme"])]
+               for e in facts["systemSchemes"]]),
+        Table("DeviceCapabilityTable", "What is known of which devices have a capability.", "capability everywhereFrom notOn confidence reference",
+              [[field(e["capability"], "capabilities"), field(e.get("everywhereFrom"), e["capability"]), items(e.get("notOn"), e["capability"]),
+                confidence(e, e["capability"]), reference(e, e["capability"])] for e in facts["capabilities"]]),
         misspellings("InfoPlistMisspellingTable", "Wrong spellings that were met or are likely.", facts["misspellings"]),
         names("InfoPlistDroppedKeyTable", "Keys that the build leaves out when their value is empty.", facts["droppedWhenEmpty"]),
     ]

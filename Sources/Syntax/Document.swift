@@ -24,6 +24,9 @@ package struct Document: Sendable {
         self.ignoredTail = ignoredTail
     }
 
+    /// Whether the form has nothing but texts for numbers and Booleans.
+    package var hasOnlyTexts: Bool { format == .openStepPropertyList || format == .strings }
+
     /// Where `range` lies; nil for a binary property list.
     package func sourceRange(of range: ByteRange) -> SourceRange? {
         text?.range(of: range)

@@ -70,7 +70,7 @@ import Testing
 
     @Test(arguments: [
         ("UIBackgroundModes", 14, false), ("UISupportedInterfaceOrientations", 4, true), ("UIInterfaceOrientation", 4, true),
-        ("UIRequiredDeviceCapabilities", 30, false), ("LSApplicationCategoryType", 45, false), ("UIUserInterfaceStyle", 3, true),
+        ("UIRequiredDeviceCapabilities", 35, false), ("LSApplicationCategoryType", 45, false), ("UIUserInterfaceStyle", 3, true),
         ("UIStatusBarStyle", 5, true), ("WKBackgroundModes", 6, false), ("MKDirectionsApplicationSupportedModes", 12, true),
         ("CFBundlePackageType", 7, false), ("NSStickerSharingLevel", 2, true), ("UIDeviceFamily", 6, false), ("CFBundleName", 0, false),
     ])

@@ -42,8 +42,11 @@ struct ReachTests {
         #expect(Self.lines(comparison.everything) == item.expected)
     }
 
+    /// Info.plist files of these worlds hold no more than they are about, so that usual keys are missing.
+    private static let ofReducedFiles: Set<RuleID> = ["required-key-missing", "export-compliance-undeclared"]
+
     private static func lines(_ report: Report) -> [String] {
-        report.findings.filter { $0.state != .existing }
+        report.findings.filter { $0.state != .existing && !ofReducedFiles.contains($0.finding.rule) }
             .map { "\($0.state.rawValue) \($0.finding.severity.rawValue) \($0.finding.rule) \($0.finding.location.path)" }.sorted()
     }
 

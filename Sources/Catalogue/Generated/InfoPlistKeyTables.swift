@@ -52,8 +52,8 @@ CADisableMinimumFrameDurationOnPhone	boolean							current								apple	/bundler
 CFAppleHelpAnchor	string						macOS 10.0	current							Help file	apple	/bundleresources/information-property-list/cfapplehelpanchor
 CFBundleAllowMixedLocalizations	boolean						iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current							Localized resources can be mixed	apple	/bundleresources/information-property-list/cfbundleallowmixedlocalizations
 CFBundleDevelopmentRegion	string						iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current							Localization native development region	apple	/bundleresources/information-property-list/cfbundledevelopmentregion
-CFBundleDisplayName	string						iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current						localizable	Bundle display name	apple	/bundleresources/information-property-list/cfbundledisplayname
-CFBundleDocumentTypes	array<dictionary>						iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current					ITMS-90737;ITMS-90788		Document types	apple	/bundleresources/information-property-list/cfbundledocumenttypes
+CFBundleDisplayName	string						iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current					ITMS-90039	localizable	Bundle display name	apple	/bundleresources/information-property-list/cfbundledisplayname
+CFBundleDocumentTypes	array<dictionary>						iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current					ITMS-90737;ITMS-90788;ITMS-90243		Document types	apple	/bundleresources/information-property-list/cfbundledocumenttypes
 CFBundleDocumentTypes/CFBundleTypeExtensions	array<string>							archived								apple	https://developer.apple.com/library/archive/documentation/General/Reference/InfoPlistKeyReference/Articles/CoreFoundationKeys.html
 CFBundleDocumentTypes/CFBundleTypeIconFile	string							current								apple	/bundleresources/information-property-list/cfbundledocumenttypes/cfbundletypeiconfile
 CFBundleDocumentTypes/CFBundleTypeIconFiles	array<string>							current								apple	https://developer.apple.com/library/archive/documentation/General/Reference/InfoPlistKeyReference/Articles/CoreFoundationKeys.html
@@ -71,7 +71,7 @@ CFBundleDocumentTypes/NSExportableAs	array<string>							archived								observe
 CFBundleDocumentTypes/NSExportableTypes	array<string>							current								apple	/bundleresources/information-property-list/cfbundledocumenttypes/nsexportabletypes
 CFBundleDocumentTypes/NSPersistentStoreTypeKey	string							archived								apple	https://developer.apple.com/library/archive/documentation/General/Reference/InfoPlistKeyReference/Articles/CoreFoundationKeys.html
 CFBundleDocumentTypes/NSUbiquitousDocumentUserActivityType	string							current								apple	https://developer.apple.com/library/archive/documentation/General/Reference/InfoPlistKeyReference/Articles/CoreFoundationKeys.html
-CFBundleExecutable	string						iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current					ITMS-90535	unqualified	Executable file	apple	/bundleresources/information-property-list/cfbundleexecutable
+CFBundleExecutable	string						iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current					ITMS-90535;ITMS-90039	unqualified	Executable file	apple	/bundleresources/information-property-list/cfbundleexecutable
 CFBundleGetInfoHTML	string							archived								observed	https://discmaster.textfiles.com/dl/32817/Dev.CD%20Jan%2000%20SDK1.toast/What's%20New
 CFBundleGetInfoString	string							archived						localizable		apple	https://developer.apple.com/library/archive/documentation/General/Reference/InfoPlistKeyReference/Articles/CoreFoundationKeys.html
 CFBundleHelpBookFolder	string;array<string>						macOS 10.0	current							Help Book directory name	apple	/bundleresources/information-property-list/cfbundlehelpbookfolder
@@ -85,7 +85,7 @@ CFBundleIcons/CFBundleAlternateIcons/*	dictionary						iOS 5.0;iPadOS 5.0;tvOS 9
 CFBundleIcons/CFBundleAlternateIcons/*/CFBundleIconFiles	array<string>						iOS 5.0;iPadOS 5.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current								apple	/bundleresources/information-property-list/cfbundleicons/cfbundlealternateicons/appiconreferencename/cfbundleiconfiles
 CFBundleIcons/CFBundleAlternateIcons/*/CFBundleIconName	string							current								observed	/bundleresources/information-property-list/cfbundleicons/cfbundlealternateicons/appiconreferencename
 CFBundleIcons/CFBundleAlternateIcons/*/UIPrerenderedIcon	boolean						iOS 5.0;iPadOS 5.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current								apple	/bundleresources/information-property-list/cfbundleicons/cfbundlealternateicons/appiconreferencename/uiprerenderedicon
-CFBundleIcons/CFBundlePrimaryIcon	dictionary						iOS 5.0;iPadOS 5.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current							Primary Icon	apple	/bundleresources/information-property-list/cfbundleicons/cfbundleprimaryicon
+CFBundleIcons/CFBundlePrimaryIcon	dictionary	string					iOS 5.0;iPadOS 5.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current							Primary Icon	apple	/bundleresources/information-property-list/cfbundleicons/cfbundleprimaryicon
 CFBundleIcons/CFBundlePrimaryIcon/CFBundleIconFiles	array<string>						iOS 5.0;iPadOS 5.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current							Icon files	apple	/bundleresources/information-property-list/cfbundleicons/cfbundleprimaryicon/cfbundleiconfiles
 CFBundleIcons/CFBundlePrimaryIcon/CFBundleIconName	string							current								observed	/bundleresources/information-property-list/cfbundleicons/cfbundleprimaryicon
 CFBundleIcons/CFBundlePrimaryIcon/CFBundleSymbolName	string						iOS 13.0;iPadOS 13.0	current								apple	/bundleresources/information-property-list/cfbundleicons/cfbundleprimaryicon/cfbundlesymbolname
@@ -96,13 +96,13 @@ CFBundleIcons/UINewsstandIcon	dictionary							removed								apple	https://deve
 CFBundleIcons/UINewsstandIcon/CFBundleIconFiles	array<string>							removed								apple	https://developer.apple.com/library/archive/documentation/General/Reference/InfoPlistKeyReference/Articles/CoreFoundationKeys.html
 CFBundleIcons/UINewsstandIcon/UINewsstandBindingEdge	string		UINewsstandBindingEdgeLeft;UINewsstandBindingEdgeRight;UINewsstandBindingEdgeBottom					removed								apple	https://developer.apple.com/library/archive/documentation/General/Reference/InfoPlistKeyReference/Articles/CoreFoundationKeys.html
 CFBundleIcons/UINewsstandIcon/UINewsstandBindingType	string		UINewsstandBindingTypeMagazine;UINewsstandBindingTypeNewspaper					removed								apple	https://developer.apple.com/library/archive/documentation/General/Reference/InfoPlistKeyReference/Articles/CoreFoundationKeys.html
-CFBundleIdentifier	string						iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current						unqualified	Bundle identifier	apple	/bundleresources/information-property-list/cfbundleidentifier
+CFBundleIdentifier	string						iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current					ITMS-90039	unqualified	Bundle identifier	apple	/bundleresources/information-property-list/cfbundleidentifier
 CFBundleInfoDictionaryVersion	string		6.0				iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current							InfoDictionary version	apple	/bundleresources/information-property-list/cfbundleinfodictionaryversion
 CFBundleLocalizations	array<string>						iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current							Localizations	apple	/bundleresources/information-property-list/cfbundlelocalizations
-CFBundleName	string						iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current						localizable	Bundle name	apple	/bundleresources/information-property-list/cfbundlename
-CFBundlePackageType	string		APPL;FMWK;BNDL;XPC!;SYSX;DEXT;KEXT				iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current							Bundle OS Type code	apple	/bundleresources/information-property-list/cfbundlepackagetype
+CFBundleName	string						iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current					ITMS-90039	localizable	Bundle name	apple	/bundleresources/information-property-list/cfbundlename
+CFBundlePackageType	string		APPL;FMWK;BNDL;XPC!;SYSX;DEXT;KEXT				iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current					ITMS-90039		Bundle OS Type code	apple	/bundleresources/information-property-list/cfbundlepackagetype
 CFBundleResourceSpecification	string							current						written		apple	https://github.com/swiftlang/swift-build
-CFBundleShortVersionString	string						iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current					ITMS-90057;ITMS-90060;ITMS-90062;ITMS-90473	localizable	Bundle versions string, short	apple	/bundleresources/information-property-list/cfbundleshortversionstring
+CFBundleShortVersionString	string						iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current					ITMS-90057;ITMS-90060;ITMS-90062;ITMS-90473;ITMS-90039	localizable	Bundle versions string, short	apple	/bundleresources/information-property-list/cfbundleshortversionstring
 CFBundleSignature	string							archived								apple	https://developer.apple.com/library/archive/documentation/General/Reference/InfoPlistKeyReference/Articles/CoreFoundationKeys.html
 CFBundleSpokenName	string						iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current						localizable	Accessibility Bundle Name	apple	/bundleresources/information-property-list/cfbundlespokenname
 CFBundleSupportedPlatforms	array<string>							current						written		apple	https://github.com/swiftlang/swift-build
@@ -111,14 +111,14 @@ CFBundleURLTypes/CFBundleTypeRole	string		Editor;Viewer;Shell;None					current		
 CFBundleURLTypes/CFBundleURLIconFile	string							current								apple	/bundleresources/information-property-list/cfbundleurltypes/cfbundleurliconfile
 CFBundleURLTypes/CFBundleURLName	string							current								apple	/bundleresources/information-property-list/cfbundleurltypes/cfbundleurlname
 CFBundleURLTypes/CFBundleURLSchemes	array<string>							current					ITMS-90158	required		apple	/bundleresources/information-property-list/cfbundleurltypes/cfbundleurlschemes
-CFBundleVersion	string						iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current					ITMS-90056;ITMS-90058;ITMS-90189;ITMS-90473		Bundle version	apple	/bundleresources/information-property-list/cfbundleversion
+CFBundleVersion	string						iOS 2.0;iPadOS 2.0;macOS 10.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current					ITMS-90056;ITMS-90058;ITMS-90189;ITMS-90473;ITMS-90039		Bundle version	apple	/bundleresources/information-property-list/cfbundleversion
 CFPlugInDynamicRegisterFunction	string						macOS 10.0	current							Plug-in dynamic registration function name	apple	/bundleresources/information-property-list/cfplugindynamicregisterfunction
 CFPlugInDynamicRegistration	boolean	string					macOS 10.0	current							Plug-in should be registered dynamically	apple	/bundleresources/information-property-list/cfplugindynamicregistration
 CFPlugInFactories	dictionary						macOS 10.0	current							Plug-in factory interfaces	apple	/bundleresources/information-property-list/cfpluginfactories
 CFPlugInTypes	dictionary						macOS 10.0	current							Plug-in types	apple	/bundleresources/information-property-list/cfplugintypes
 CFPlugInUnloadFunction	string						macOS 10.0	current							Plug-in unload function name	apple	/bundleresources/information-property-list/cfpluginunloadfunction
 CKSharingSupported	boolean						iOS 10.0;iPadOS 10.0;macOS 10.12;visionOS 1.0	current								apple	/bundleresources/information-property-list/cksharingsupported
-CLKComplicationPrincipalClass	array<string>						watchOS 2.0	current							ClockKit Complication - Principal Class	apple	/bundleresources/information-property-list/clkcomplicationprincipalclass
+CLKComplicationPrincipalClass	array<string>	string					watchOS 2.0	current							ClockKit Complication - Principal Class	apple	/bundleresources/information-property-list/clkcomplicationprincipalclass
 CLKComplicationSupportedFamilies	array<string>		CLKComplicationFamilyModularSmall;CLKComplicationFamilyModularLarge;CLKComplicationFamilyUtilitarianSmall;CLKComplicationFamilyUtilitarianSmallFlat;CLKComplicationFamilyUtilitarianLarge;CLKComplicationFamilyCircularSmall;CLKComplicationFamilyExtraLarge;CLKComplicationFamilyGraphicCorner;CLKComplicationFamilyGraphicBezel;CLKComplicationFamilyGraphicCircular;CLKComplicationFamilyGraphicRectangular;CLKComplicationFamilyGraphicExtraLarge				watchOS 2.0-7.0	deprecated	WidgetKit						ClockKit Complication - Supported Families	apple	/bundleresources/information-property-list/clkcomplicationsupportedfamilies
 CSResourcesFileMapped	boolean						macOS 10.0	current							Resources should be file-mapped	apple	/bundleresources/information-property-list/csresourcesfilemapped
 CoreSpotlightActions	array<dictionary>						iOS 15.0;iPadOS 15.0;visionOS 1.0	current								apple	/bundleresources/information-property-list/corespotlightactions
@@ -311,16 +311,16 @@ NSExtension/NSExtensionAttributes/MEComposeSession/MEComposeIcon	string						mac
 NSExtension/NSExtensionAttributes/MEComposeSession/MEComposeIconToolTip	string						macOS 12.0	current								apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/mecomposesession/mecomposeicontooltip
 NSExtension/NSExtensionAttributes/MEExtensionCapabilities	array<string>		MEComposeSessionHandler;MEMessageActionHandler;MEContentBlocker;MEMessageSecurityHandler				macOS 12.0	current								apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/meextensioncapabilities
 NSExtension/NSExtensionAttributes/MSMessagesAppPresentationContextMessages	array<string>		MSMessagesAppPresentationContextMessages;MSMessagesAppPresentationContextMedia				iOS 12.0;iPadOS 12.0	current								apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/msmessagesapppresentationcontextmessages
-NSExtension/NSExtensionAttributes/NSExtensionActivationRule	dictionary;string							current								apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule
+NSExtension/NSExtensionAttributes/NSExtensionActivationRule	dictionary;string							current					ITMS-90362			apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule
 NSExtension/NSExtensionAttributes/NSExtensionActivationRule/NSExtensionActivationDictionaryVersion	integer		1;2					current								apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule/nsextensionactivationdictionaryversion
-NSExtension/NSExtensionAttributes/NSExtensionActivationRule/NSExtensionActivationSupportsAttachmentsWithMaxCount	integer							current								apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule/nsextensionactivationsupportsattachmentswithmaxcount
-NSExtension/NSExtensionAttributes/NSExtensionActivationRule/NSExtensionActivationSupportsAttachmentsWithMinCount	integer							current								apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule/nsextensionactivationsupportsattachmentswithmincount
-NSExtension/NSExtensionAttributes/NSExtensionActivationRule/NSExtensionActivationSupportsFileWithMaxCount	integer							current								apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule/nsextensionactivationsupportsfilewithmaxcount
-NSExtension/NSExtensionAttributes/NSExtensionActivationRule/NSExtensionActivationSupportsImageWithMaxCount	integer							current								apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule/nsextensionactivationsupportsimagewithmaxcount
-NSExtension/NSExtensionAttributes/NSExtensionActivationRule/NSExtensionActivationSupportsMovieWithMaxCount	integer							current								apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule/nsextensionactivationsupportsmoviewithmaxcount
-NSExtension/NSExtensionAttributes/NSExtensionActivationRule/NSExtensionActivationSupportsText	boolean							current								apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule/nsextensionactivationsupportstext
-NSExtension/NSExtensionAttributes/NSExtensionActivationRule/NSExtensionActivationSupportsWebPageWithMaxCount	integer							current								apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule/nsextensionactivationsupportswebpagewithmaxcount
-NSExtension/NSExtensionAttributes/NSExtensionActivationRule/NSExtensionActivationSupportsWebURLWithMaxCount	integer							current								apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule/nsextensionactivationsupportsweburlwithmaxcount
+NSExtension/NSExtensionAttributes/NSExtensionActivationRule/NSExtensionActivationSupportsAttachmentsWithMaxCount	integer							current					ITMS-90361			apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule/nsextensionactivationsupportsattachmentswithmaxcount
+NSExtension/NSExtensionAttributes/NSExtensionActivationRule/NSExtensionActivationSupportsAttachmentsWithMinCount	integer							current					ITMS-90361			apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule/nsextensionactivationsupportsattachmentswithmincount
+NSExtension/NSExtensionAttributes/NSExtensionActivationRule/NSExtensionActivationSupportsFileWithMaxCount	integer							current					ITMS-90361			apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule/nsextensionactivationsupportsfilewithmaxcount
+NSExtension/NSExtensionAttributes/NSExtensionActivationRule/NSExtensionActivationSupportsImageWithMaxCount	integer							current					ITMS-90361			apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule/nsextensionactivationsupportsimagewithmaxcount
+NSExtension/NSExtensionAttributes/NSExtensionActivationRule/NSExtensionActivationSupportsMovieWithMaxCount	integer							current					ITMS-90361			apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule/nsextensionactivationsupportsmoviewithmaxcount
+NSExtension/NSExtensionAttributes/NSExtensionActivationRule/NSExtensionActivationSupportsText	boolean							current					ITMS-90361			apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule/nsextensionactivationsupportstext
+NSExtension/NSExtensionAttributes/NSExtensionActivationRule/NSExtensionActivationSupportsWebPageWithMaxCount	integer							current					ITMS-90361			apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule/nsextensionactivationsupportswebpagewithmaxcount
+NSExtension/NSExtensionAttributes/NSExtensionActivationRule/NSExtensionActivationSupportsWebURLWithMaxCount	integer							current					ITMS-90361			apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule/nsextensionactivationsupportsweburlwithmaxcount
 NSExtension/NSExtensionAttributes/NSExtensionActivationRule/NSExtensionActivationUsesStrictMatching	integer;boolean							current								apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionactivationrule/nsextensionactivationusesstrictmatching
 NSExtension/NSExtensionAttributes/NSExtensionJavaScriptPreprocessingFile	string						iOS 8.0;iPadOS 8.0;macOS 10.10;visionOS 1.0	current								apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionjavascriptpreprocessingfile
 NSExtension/NSExtensionAttributes/NSExtensionServiceAllowsFinderPreviewItem	boolean						macOS 10.14	current								apple	/bundleresources/information-property-list/nsextension/nsextensionattributes/nsextensionserviceallowsfinderpreviewitem
@@ -679,7 +679,7 @@ UINewsstandApp	boolean						iOS 5.0	removed								apple	https://developer.apple
 UIObservationTrackingEnabled	boolean						iOS 18.0;iPadOS 18.0	current								apple	/bundleresources/information-property-list/uiobservationtrackingenabled
 UIPreferredDefaultInterfaceOrientation	string		UIInterfaceOrientationPortrait;UIInterfaceOrientationPortraitUpsideDown;UIInterfaceOrientationLandscapeLeft;UIInterfaceOrientationLandscapeRight	1			iOS 2.0;iPadOS 2.0	current								apple	/bundleresources/information-property-list/uipreferreddefaultinterfaceorientation
 UIPrerenderedIcon	boolean						iOS 2.0;iPadOS 2.0;tvOS 9.0;watchOS 2.0	ignored							Icon already includes gloss effects	apple	/bundleresources/information-property-list/uiprerenderedicon
-UIRequiredDeviceCapabilities	array<string>;dictionary<boolean>		accelerometer;arkit;armv7;arm64;auto-focus-camera;bluetooth-le;camera-flash;driverkit;front-facing-camera;gamekit;gps;gyroscope;healthkit;iphone-performance-gaming-tier;iphone-ipad-minimum-performance-a12;location-services;magnetometer;metal;microphone;nfc;opengles-1;opengles-2;opengles-3;peer-peer;sms;still-camera;telephony;video-camera;wifi;armv6				iOS 3.0;iPadOS 3.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current					ITMS-90109		Required device capabilities	apple	/bundleresources/information-property-list/uirequireddevicecapabilities
+UIRequiredDeviceCapabilities	array<string>;dictionary<boolean>		accelerometer;arkit;armv7;arm64;auto-focus-camera;bluetooth-le;camera-flash;driverkit;front-facing-camera;gamekit;gps;gyroscope;healthkit;iphone-performance-gaming-tier;iphone-ipad-minimum-performance-a12;location-services;magnetometer;metal;microphone;nfc;opengles-1;opengles-2;opengles-3;peer-peer;sms;still-camera;telephony;video-camera;wifi;armv6;arm64e;embedded-web-browser-engine;ipad-minimum-performance-m1;watch-companion;web-browser-engine				iOS 3.0;iPadOS 3.0;tvOS 9.0;visionOS 1.0;watchOS 2.0	current					ITMS-90109		Required device capabilities	apple	/bundleresources/information-property-list/uirequireddevicecapabilities
 UIRequiresFullScreen	boolean						iOS 9.0-26.0;iPadOS 9.0-26.0	deprecated	UISceneSizeRestrictions;prefersInterfaceOrientationLocked							apple	/bundleresources/information-property-list/uirequiresfullscreen
 UIRequiresFullScreenIgnoredStartingWithVersion	string						iOS 26.2;iPadOS 26.2	current		UIRequiresFullScreen						apple	/bundleresources/information-property-list/uirequiresfullscreenignoredstartingwithversion
 UIRequiresPersistentWiFi	boolean						iOS 2.0;iPadOS 2.0;visionOS 1.0	current							Application uses Wi-Fi	apple	/bundleresources/information-property-list/uirequirespersistentwifi
@@ -994,6 +994,98 @@ User Interface Style	UIUserInterfaceStyle
 View controller-based status bar appearance	UIViewControllerBasedStatusBarAppearance
 White Point Adaptivity Style	UIWhitePointAdaptivityStyle
 Widget wants location	NSWidgetWantsLocation
+"""#
+}
+
+/// Keys that a kind of product must have, by the kind.
+enum RequiredInfoPlistKeyTable {
+    enum Column: Int, FactColumn { case product, key, alternatives, platforms, store, code, confidence, reference }
+
+    static let text: StaticString = #"""
+app-clip	CFBundleExecutable			1	ITMS-90259	observed	/bundleresources/information-property-list/cfbundleexecutable
+app-clip	CFBundleIdentifier			1		apple	/bundleresources/information-property-list/cfbundleidentifier
+app-clip	CFBundleName		iOS;iPadOS	1	ITMS-90784	observed	/bundleresources/information-property-list/cfbundlename
+app-clip	CFBundlePackageType		iOS;iPadOS	1		inferred	/bundleresources/information-property-list/cfbundlepackagetype
+app-clip	CFBundleShortVersionString			1	ITMS-90057	observed	/bundleresources/information-property-list/cfbundleshortversionstring
+app-clip	CFBundleVersion			1	ITMS-90056	observed	/bundleresources/information-property-list/cfbundleversion
+application	CFBundleExecutable			1	ITMS-90259	observed	/bundleresources/information-property-list/cfbundleexecutable
+application	CFBundleIdentifier			1		apple	/bundleresources/information-property-list/cfbundleidentifier
+application	CFBundleName		iOS;iPadOS	1	ITMS-90784	observed	/bundleresources/information-property-list/cfbundlename
+application	CFBundlePackageType		iOS;iPadOS	1		inferred	/bundleresources/information-property-list/cfbundlepackagetype
+application	CFBundleShortVersionString			1	ITMS-90057	observed	/bundleresources/information-property-list/cfbundleshortversionstring
+application	CFBundleVersion			1	ITMS-90056	observed	/bundleresources/information-property-list/cfbundleversion
+application	LSApplicationCategoryType		macOS;Mac Catalyst	1	ITMS-90242	observed	/bundleresources/information-property-list/lsapplicationcategorytype
+extension	CFBundleDisplayName		iOS;iPadOS	1	ITMS-90360	observed	/bundleresources/information-property-list/cfbundledisplayname
+extension	CFBundleExecutable			1	ITMS-90360	observed	/bundleresources/information-property-list/cfbundleexecutable
+extension	CFBundleIdentifier			1		apple	/bundleresources/information-property-list/cfbundleidentifier
+extension	CFBundleName		iOS;iPadOS	1	ITMS-90360	observed	/bundleresources/information-property-list/cfbundlename
+extension	CFBundleShortVersionString			1	ITMS-90057	observed	/bundleresources/information-property-list/cfbundleshortversionstring
+extension	CFBundleVersion			1	ITMS-90056	observed	/bundleresources/information-property-list/cfbundleversion
+extension	NSExtension/NSExtensionPointIdentifier	EXAppExtensionAttributes/EXExtensionPointIdentifier			ITMS-90348	apple	/bundleresources/information-property-list/nsextension/nsextensionpointidentifier
+framework	CFBundleIdentifier			1		apple	/bundleresources/information-property-list/cfbundleidentifier
+framework	CFBundleShortVersionString			1	ITMS-90057	observed	/bundleresources/information-property-list/cfbundleshortversionstring
+framework	CFBundleVersion			1	ITMS-90056	observed	/bundleresources/information-property-list/cfbundleversion
+stub	CFBundleIdentifier			1		apple	/bundleresources/information-property-list/cfbundleidentifier
+stub	CFBundleShortVersionString			1	ITMS-90057	observed	/bundleresources/information-property-list/cfbundleshortversionstring
+stub	CFBundleVersion			1	ITMS-90056	observed	/bundleresources/information-property-list/cfbundleversion
+watch-app	CFBundleIdentifier			1		apple	/bundleresources/information-property-list/cfbundleidentifier
+watch-app	CFBundleShortVersionString			1	ITMS-90057	observed	/bundleresources/information-property-list/cfbundleshortversionstring
+watch-app	CFBundleVersion			1	ITMS-90056	observed	/bundleresources/information-property-list/cfbundleversion
+watch-app	WKCompanionAppBundleIdentifier	WKWatchOnly			ITMS-90538	observed	/bundleresources/information-property-list/wkcompanionappbundleidentifier
+"""#
+}
+
+/// Values that the store refuses though their key takes any of their kind.
+enum RefusedInfoPlistValueTable {
+    enum Column: Int, FactColumn { case key, value, code, confidence, reference }
+
+    static let text: StaticString = #"""
+NSExtension/NSExtensionAttributes/NSExtensionActivationRule	TRUEPREDICATE	ITMS-90362	apple	https://developer.apple.com/library/archive/documentation/General/Conceptual/ExtensibilityPG/ExtensionScenarios.html
+"""#
+}
+
+/// URL schemes that the system answers itself, and the entitlements that let an app answer them.
+enum SystemSchemeTable {
+    enum Column: Int, FactColumn { case scheme, entitlements, confidence, reference }
+
+    static let text: StaticString = #"""
+facetime		apple	https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/Introduction/Introduction.html
+facetime-audio		apple	https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/Introduction/Introduction.html
+http	com.apple.developer.web-browser	apple	https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/Introduction/Introduction.html
+https	com.apple.developer.web-browser	apple	https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/Introduction/Introduction.html
+mailto	com.apple.developer.mail-client	apple	https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/Introduction/Introduction.html
+sms	com.apple.developer.messaging-app;com.apple.developer.carrier-messaging-app	inferred	https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/Introduction/Introduction.html
+tel	com.apple.developer.calling-app;com.apple.developer.dialing-app	inferred	https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/Introduction/Introduction.html
+"""#
+}
+
+/// What is known of which devices have a capability.
+enum DeviceCapabilityTable {
+    enum Column: Int, FactColumn { case capability, everywhereFrom, notOn, confidence, reference }
+
+    static let text: StaticString = #"""
+accelerometer	3.0		observed	https://developer.apple.com/support/required-device-capabilities/
+arkit	16.0		observed	https://developer.apple.com/support/required-device-capabilities/
+armv6	4.3		observed	https://developer.apple.com/support/required-device-capabilities/
+armv7	4.3		observed	https://developer.apple.com/support/required-device-capabilities/
+bluetooth-le	10.0		observed	https://developer.apple.com/support/required-device-capabilities/
+front-facing-camera	10.0		observed	https://developer.apple.com/support/required-device-capabilities/
+gamekit	4.3		observed	https://developer.apple.com/support/required-device-capabilities/
+gyroscope	10.0		observed	https://developer.apple.com/support/required-device-capabilities/
+iphone-ipad-minimum-performance-a12	26.0		observed	https://developer.apple.com/support/required-device-capabilities/
+location-services	4.3		observed	https://developer.apple.com/support/required-device-capabilities/
+metal	11.0		observed	https://developer.apple.com/support/required-device-capabilities/
+microphone	10.0		observed	https://developer.apple.com/support/required-device-capabilities/
+nfc		2	observed	https://developer.apple.com/support/required-device-capabilities/
+opengles-1	4.3		observed	https://developer.apple.com/support/required-device-capabilities/
+opengles-2	5.0		observed	https://developer.apple.com/support/required-device-capabilities/
+opengles-3	11.0		observed	https://developer.apple.com/support/required-device-capabilities/
+peer-peer	4.3		observed	https://developer.apple.com/support/required-device-capabilities/
+sms		2	observed	https://developer.apple.com/support/required-device-capabilities/
+still-camera	10.0		observed	https://developer.apple.com/support/required-device-capabilities/
+telephony		2	observed	https://developer.apple.com/support/required-device-capabilities/
+video-camera	10.0		observed	https://developer.apple.com/support/required-device-capabilities/
+wifi	3.0		observed	https://developer.apple.com/support/required-device-capabilities/
 """#
 }
 

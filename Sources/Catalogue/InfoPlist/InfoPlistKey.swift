@@ -67,6 +67,18 @@ package struct InfoPlistKey: Sendable {
         return values.isEmpty ? nil : values.contains(value)
     }
 
+    /// The known value that one not known was meant for: the same letters in another case, or one edit away.
+    ///
+    /// Short values have too many neighbours, so that `shortest` tells from how many letters on an edit is looked at.
+    package func nearestValue(to value: String, shortest: Int = Spelling.shortestForOneEdit) -> String? {
+        guard value.utf8.count <= Spelling.longestName else { return nil }
+        return value.withBytes { written in
+            let known = row.bytes(.values).split(separator: Mark.semicolon).map { UnsafeBufferPointer(rebasing: $0) }
+            let near = known.first { EditDistance.isSameIgnoringCase(written, $0) } ?? known.first { $0.count >= shortest && EditDistance.isOneEdit(written, $0) }
+            return near.map { String(decoding: $0, as: UTF8.self) }
+        }
+    }
+
     /// The platforms on which a value has a meaning; nil where nothing is known of it.
     ///
     /// The build leaves values of other platforms out of the product. iPadOS goes with iOS.

@@ -21,7 +21,7 @@ package enum InfoPlistKeys {
     package static func find(path: [String]) -> InfoPlistKey? {
         guard let first = path.first, path.count <= deepestPath, var found = find(first) else { return nil }
         for name in path.dropFirst() {
-            guard let next = child(name, of: found.path) else { return nil }
+            guard let next = child(name, of: found) else { return nil }
             found = next
         }
         return found
@@ -46,14 +46,15 @@ package enum InfoPlistKeys {
 
     package static func isDroppedWhenEmpty(_ key: String) -> Bool { dropped.row(key) != nil }
 
-    private static func topLevel(_ key: String) -> InfoPlistKey? {
-        key.utf8.contains(UInt8(ascii: "/")) ? nil : table.row(key).map(InfoPlistKey.init)
-    }
-
-    private static func child(_ name: String, of parent: [String]) -> InfoPlistKey? {
-        let prefix = parent.joined(separator: "/") + "/"
+    /// A key by the one whose dictionary, or array of dictionaries, holds it.
+    package static func child(_ name: String, of parent: InfoPlistKey) -> InfoPlistKey? {
+        let prefix = parent.path.joined(separator: "/") + "/"
         // A slash in a free name must not lead deeper than the name itself.
         let exact = name.utf8.contains(UInt8(ascii: "/")) ? nil : table.row(prefix + name)
         return (exact ?? table.row(prefix + "*")).map(InfoPlistKey.init)
+    }
+
+    private static func topLevel(_ key: String) -> InfoPlistKey? {
+        key.utf8.contains(UInt8(ascii: "/")) ? nil : table.row(key).map(InfoPlistKey.init)
     }
 }

@@ -1,9 +1,9 @@
 /// Finds the known name next to an unknown one.
-enum Spelling {
+package enum Spelling {
     /// Longer names are not looked at; the longest known one has fewer than 100 bytes.
     static let longestName = 200
     /// Shorter known names have too many neighbours.
-    static let shortestForOneEdit = 10
+    package static let shortestForOneEdit = 10
 
     /// The known name with the same letters in another case, else the first one that is one edit away.
     ///

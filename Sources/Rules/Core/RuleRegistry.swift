@@ -9,7 +9,10 @@ package enum RuleRegistry {
         // Files
         SettingFileMissing(), PathCaseMismatch(), XCConfigIncludeMissing(), XCConfigIncludeCycle(), InfoPlistCopied(),
         // InfoPlist
-        KeyMisspelled(), ExtensionIdentifierPrefix(), VersionMismatch(), ResourceFileMissing(),
+        KeyMisspelled(), VersionFormat(), BundleIdentifierFormat(), URLSchemeInvalid(), BackgroundTaskIdentifiers(), QuerySchemesLimit(), RequiredKeyMissing(),
+        KeyWrongType(), KeyValueNotAllowed(), KeyStructure(), KeyConflict(), KeyDeprecated(), KeyWrongPlatform(), DeviceFamilyMismatch(),
+        DeviceCapabilityObsolete(), TransportSecurityOpen(), ExportComplianceUndeclared(), ObservationTracking(),
+        ExtensionIdentifierPrefix(), VersionMismatch(), ResourceFileMissing(),
         // PurposeStrings
         PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(), PurposeStringLocalization(),
         PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(),

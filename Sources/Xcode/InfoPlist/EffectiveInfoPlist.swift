@@ -16,16 +16,18 @@ package struct EffectiveInfoPlist: Sendable {
     /// Values of the file that a build setting takes the place of.
     package let replaced: [ReplacedKey]
     /// Keys that are there and that a script phase may give another value in the built product, with the reason.
-    let scriptedKeys: [String: Unknown]
+    package let scriptedKeys: [String: Unknown]
     /// The file that INFOPLIST_FILE names, where there is one in the tree.
     package let file: TreePath?
     /// Whether the product has an Info.plist at all.
     package let exists: Bool
     /// Where to say that something is missing: the file's dictionary, else the target's settings.
     package let anchor: Origin
+    /// What the contents alone don't show.
+    package let background: Background
 
     init(contents: PlistDictionary, completeness: Completeness, uncertainKeys: [String: Unknown], scriptedKeys: [String: Unknown] = [:],
-         replaced: [ReplacedKey] = [], file: TreePath?, exists: Bool, anchor: Origin) {
+         replaced: [ReplacedKey] = [], file: TreePath?, exists: Bool, anchor: Origin, background: Background = Background()) {
         self.contents = contents
         self.completeness = completeness
         self.uncertainKeys = uncertainKeys
@@ -34,6 +36,15 @@ package struct EffectiveInfoPlist: Sendable {
         self.file = file
         self.exists = exists
         self.anchor = anchor
+        self.background = background
+    }
+
+    /// How the contents came about.
+    package struct Background: Sendable {
+        /// Whether the file's form has nothing but texts for numbers and Booleans, as OpenStep's.
+        package var hasOnlyTexts = false
+        /// The device families that the file names, where the build puts others in their place.
+        package var replacedDeviceFamily: PlistItem?
     }
 
     /// One top-level key, exactly as spelled, qualifiers included.

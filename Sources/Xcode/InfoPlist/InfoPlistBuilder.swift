@@ -10,6 +10,7 @@ struct InfoPlistBuilder {
     private var completeness = EffectiveInfoPlist.Completeness.complete
     private var uncertain: [String: Unknown] = [:]
     private var replaced: [ReplacedKey] = []
+    private var background = EffectiveInfoPlist.Background()
     private var scripted: [String: Unknown] = [:]
 
     static func build(_ input: InfoPlistInput) -> EffectiveInfoPlist {
@@ -42,7 +43,7 @@ struct InfoPlistBuilder {
         raiseMinimumSystem()
         noteScripts()
         return EffectiveInfoPlist(contents: plist, completeness: completeness, uncertainKeys: uncertain, scriptedKeys: scripted, replaced: replaced,
-                                  file: file.path, exists: file.exists, anchor: file.anchor)
+                                  file: file.path, exists: file.exists, anchor: file.anchor, background: background)
     }
 
     // MARK: Steps
@@ -63,6 +64,7 @@ struct InfoPlistBuilder {
         case .dictionary(let mapping, let document, let path):
             let tree = PlistTree(document: document, path: path, mechanism: .infoPlistFile, expand: expansion(identifier: mapping["CFBundleIdentifier"]?.string))
             plist = tree.dictionary(mapping)
+            background.hasOnlyTexts = document.hasOnlyTexts
             return (path, true, tree.origin(document.root.range).firstLine)
         }
     }
@@ -179,6 +181,7 @@ struct InfoPlistBuilder {
     private mutating func addDeviceFamily() {
         switch DeviceFamilies.written(settings: input.settings, platform: input.platform, kind: input.kind) {
         case .known(let families, let provenance):
+            background.replacedDeviceFamily = plist["UIDeviceFamily"]
             let items = families.sorted().map { PlistItem(.integer(Int64($0)), provenance) }
             plist.set(PlistDictionary.Entry(key: "UIDeviceFamily", keyOrigin: provenance.origin, item: PlistItem(.array(items), provenance)))
         case .unknown(let unknown):
@@ -214,7 +217,7 @@ extension PlistDictionary.Entry {
 
 extension Origin {
     /// The beginning of a place that spans many lines, for pointing at a whole dictionary.
-    var firstLine: Origin {
+    package var firstLine: Origin {
         guard let range, range.end.line > range.start.line else { return self }
         return Origin(path: path, range: .init(start: range.start, end: .init(line: range.start.line, column: range.start.column + 1)), mechanism: mechanism)
     }

@@ -74,13 +74,25 @@ extension ReplacedKey {
 
 extension EffectiveInfoPlist {
     func isSameFact(as other: EffectiveInfoPlist) -> Bool {
-        guard exists == other.exists, file == other.file, anchor.isSameFile(as: other.anchor), contents.isSameFact(as: other.contents) else { return false }
+        guard exists == other.exists, file == other.file, anchor.isSameFile(as: other.anchor), contents.isSameFact(as: other.contents),
+              background.isSameFact(as: other.background) else { return false }
         guard replaced.count == other.replaced.count, zip(replaced, other.replaced).allSatisfy({ $0.isSameFact(as: $1) }) else { return false }
         guard Set(uncertainKeys.keys) == Set(other.uncertainKeys.keys),
               Set(scriptedKeys.keys) == Set(other.scriptedKeys.keys) else { return false }
         return switch (completeness, other.completeness) {
         case (.complete, .complete): true
         case (.incomplete(let a), .incomplete(let b)): a.reason == b.reason
+        default: false
+        }
+    }
+}
+
+extension EffectiveInfoPlist.Background {
+    fileprivate func isSameFact(as other: EffectiveInfoPlist.Background) -> Bool {
+        guard hasOnlyTexts == other.hasOnlyTexts else { return false }
+        return switch (replacedDeviceFamily, other.replacedDeviceFamily) {
+        case (nil, nil): true
+        case (let mine?, let others?): mine.isSameFact(as: others)
         default: false
         }
     }

@@ -68,7 +68,12 @@ struct LooseFileMaker: ProductMaker {
     func infoPlist(_ settings: BuildSettings) throws(SnapshotError) -> EffectiveInfoPlist {
         let (dictionary, anchor) = plist(.propertyList, .infoPlistFile)
         return EffectiveInfoPlist(contents: dictionary, completeness: .incomplete(unknown), uncertainKeys: [:],
-                                  file: kind == .propertyList ? entry.path : nil, exists: kind == .propertyList, anchor: anchor)
+                                  file: kind == .propertyList ? entry.path : nil, exists: kind == .propertyList, anchor: anchor,
+                                  background: EffectiveInfoPlist.Background(hasOnlyTexts: hasOnlyTexts))
+    }
+
+    private var hasOnlyTexts: Bool {
+        if case .document(let document) = contents { document.hasOnlyTexts } else { false }
     }
 
     func entitlements(_ settings: BuildSettings) throws(SnapshotError) -> EffectiveEntitlements {
