@@ -2,6 +2,8 @@
 package enum RuleRegistry {
     package static let fileRules: [any FileRule] = [
         MergeConflict(), FileUnparsable(),
+        // Icons
+        IconComposer(), AssetFileMissing(), AssetUnassigned(), AssetContentsInvalid(),
     ]
 
     package static let productRules: [any ProductRule] = [
@@ -14,7 +16,8 @@ package enum RuleRegistry {
         // Entitlements
         EntitlementValueFormat(), GetTaskAllow(), SandboxMissing(),
         // Icons
-        AppIconFileMissing(), AppIconWrongSize(), AppIconAlpha(),
+        AppIconFileMissing(), AppIconWrongSize(), AppIconAlpha(), AppIconMissing(), AppIconIncomplete(), AppIconFormat(),
+        AppIconUnassigned(), IconLayers(), AlternateIconMissing(), LaunchImageDeprecated(),
         // Orientation
         IPadOrientationsIncomplete(),
         // LaunchAndScenes

@@ -6,18 +6,18 @@ import Snapshots
 final class IconSets {
     private let search: AssetCatalogSearch
     private let reader: IconSetReader
-    private var places: [TreePath: [IconSet.Place]] = [:]
+    private var listings: [TreePath: AssetCatalogSearch.Listing] = [:]
     private var sets: [IconSet.Place: IconSet] = [:]
 
-    init(in snapshot: any Snapshot, files: FileStore) {
+    init(in snapshot: any Snapshot, files: FileStore, ignoreRules: IgnoreRules) {
         search = AssetCatalogSearch(snapshot: snapshot)
-        reader = IconSetReader(snapshot: snapshot, files: files)
+        reader = IconSetReader(snapshot: snapshot, files: files, ignoreRules: ignoreRules)
     }
 
-    func places(in catalog: TreePath) throws(SnapshotError) -> [IconSet.Place] {
-        if let known = places[catalog] { return known }
-        let found = try search.iconSets(in: catalog)
-        places[catalog] = found
+    func listing(of catalog: TreePath) throws(SnapshotError) -> AssetCatalogSearch.Listing {
+        if let known = listings[catalog] { return known }
+        let found = try search.listing(of: catalog)
+        listings[catalog] = found
         return found
     }
 

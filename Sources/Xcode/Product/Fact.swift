@@ -18,10 +18,10 @@ package enum Fact: Hashable, Sendable {
     case minimumOS
     case deviceFamilies
     case bundleIdentifier
-    /// The app icon: its name, where it is, its slots and their images.
+    /// The icons: which sets the target's catalogs hold, and the files of those that the settings name.
     case appIcon
     case privacyManifests
-    /// The bytes of the file under judgement.
+    /// The bytes of the file under judgement; of one that describes a folder of an asset catalog also the names of what lies in it.
     case file
 }
 

@@ -20,10 +20,10 @@ package final class TargetResources {
         for resource in target.resources where resource.kind.decidesProducts {
             guard let path = resource.reference.path else { continue }
             try footprint.follow(path, in: snapshot)
-            if resource.kind.isFolder { footprint.folders.insert(path) }
+            if resource.kind.isFolder { footprint.insertFolder(path) }
         }
         for folder in target.synchronizedFolders {
-            if let path = folder.reference.path { footprint.folders.insert(path) }
+            if let path = folder.reference.path { footprint.insertFolder(path) }
         }
         for manifest in contents.items(.privacyManifest) { try footprint.follow(manifest.path, in: snapshot) }
         self.footprint = footprint

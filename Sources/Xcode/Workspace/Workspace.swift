@@ -25,7 +25,7 @@ package final class Workspace {
         self.files = files
         settingsFiles = SettingsLoader()
         ignoreRules = IgnoreRules(snapshot)
-        iconSets = IconSets(in: snapshot, files: files)
+        iconSets = IconSets(in: snapshot, files: files, ignoreRules: ignoreRules)
     }
 
     /// The project files that any of these paths could concern.
