@@ -12,7 +12,13 @@ enum Pools {
         .privacyManifest: ["App/PrivacyInfo.xcprivacy", "Shared/PrivacyInfo.xcprivacy", "App/Sync/PrivacyInfo.xcprivacy", "Kit/PrivacyInfo.xcprivacy"],
         .iconSet: catalogs.flatMap { catalog in ["AppIcon.appiconset", "Beta.appiconset", "Group/AppIcon.appiconset"].map { "\(catalog)/\($0)/Contents.json" } },
         .image: catalogs.flatMap { catalog in ["AppIcon", "Beta", "Group/AppIcon"].flatMap { ["\(catalog)/\($0).appiconset/a.png", "\(catalog)/\($0).appiconset/b.png"] } }
-            + ["Shared/a.png"],
+            + ["Shared/a.png", "App/Assets.xcassets/Anchor.imageset/a.png", "App/Assets.xcassets/Group/Sail.imageset/b.png",
+               "App/Assets.xcassets/AppIcon.brandassets/Store.imagestack/Front.imagestacklayer/Content.imageset/a.png",
+               "App/Assets.xcassets/AppIcon.brandassets/Store.imagestack/Back.imagestacklayer/Content.imageset/a.png", "App/AppIcon.icon/Assets/a.png"],
+        .assetSet: ["Anchor.imageset", "Group/Sail.imageset", "Sea.colorset", "LaunchImage.launchimage", "AppIcon.brandassets", "AppIcon.brandassets/Store.imagestack",
+                    "AppIcon.brandassets/Store.imagestack/Front.imagestacklayer/Content.imageset"].flatMap { set in
+                        ["App/Assets.xcassets/\(set)/Contents.json", "App/Sync/Media.xcassets/\(set)/Contents.json"]
+                    },
         .strings: ["App/en.lproj/InfoPlist.strings", "Shared/Localizable.strings", "App/Localizable.xcstrings"],
         .ignored: [".gitignore", "App/.gitignore"],
         .scheme: ["App/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme", "All.xcworkspace/xcshareddata/xcschemes/App.xcscheme",
@@ -25,7 +31,7 @@ enum Pools {
     ]
 
     enum Kind: CaseIterable {
-        case plist, entitlements, settings, privacyManifest, iconSet, image, strings, ignored, scheme, configuration, iconDocument, treeProject, spec, other
+        case plist, entitlements, settings, privacyManifest, iconSet, assetSet, image, strings, ignored, scheme, configuration, iconDocument, treeProject, spec, other
     }
 
     static let catalogs = ["App/Assets.xcassets", "Shared/Assets.xcassets", "App/Sync/Media.xcassets", "Tests/Test.xcassets"]
@@ -60,7 +66,8 @@ enum Pools {
     ]
 
     static let values: [String: [String]] = [
-        "GENERATE_INFOPLIST_FILE": ["YES", "NO", "$(OUTSIDE)"], "SDKROOT": ["iphoneos", "iphoneos", "macosx", "$(OUTSIDE)"],
+        "GENERATE_INFOPLIST_FILE": ["YES", "NO", "$(OUTSIDE)"], "SDKROOT": ["iphoneos", "iphoneos", "macosx", "appletvos", "$(OUTSIDE)"],
+        "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES": ["Beta", "Beta Storm", "$(OUTSIDE)"], "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME": ["LaunchImage", ""],
         "SUPPORTED_PLATFORMS": ["iphoneos iphonesimulator", "iphoneos macosx", "macosx"], "TARGETED_DEVICE_FAMILY": ["1", "1,2", "2"],
         "ASSETCATALOG_COMPILER_APPICON_NAME": ["AppIcon", "Beta", "$(ICON)"], "PRODUCT_BUNDLE_IDENTIFIER": ["com.example.a", "com.example.d", "$(ID)"],
         "INFOPLIST_KEY_NSCameraUsageDescription": ["", " ", "Scans the code.", "$(CAMERA)"],
@@ -87,7 +94,7 @@ enum Pools {
         "aps-environment": ["<string>development</string>", "<string>$(TEXT)</string>"],
     ]
 
-    static let ignorePatterns = ["Info.plist", "*.entitlements", "none.*", "!none.plist", "App/none.plist", "Shared"]
+    static let ignorePatterns = ["a.png", "Info.plist", "*.entitlements", "none.*", "!none.plist", "App/none.plist", "Shared"]
     static let scripts = ["echo done", "touch none.plist", "/usr/libexec/PlistBuddy -c 'Set UILaunchScreen' none.entitlements"]
     static let targetTypes = ["application", "application", "app-extension", "framework", "bundle.unit-test"]
     static let targetNames = ["App", "Kit", "Widget", "Beta"]

@@ -17,8 +17,8 @@ package struct AppIconMissing: ProductRule {
         remedy: "Mend the name, or make the catalog or document that holds the icon a member of the target.",
         storeCodes: ["ITMS-90022", "ITMS-90713"],
         reference: "https://developer.apple.com/documentation/xcode/configuring-your-app-icon",
-        reads: [.identity, .appIcon, .setting(setting), .setting("ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS"), .infoPlistKey("CFBundleIconName"),
-                .infoPlistKey("CFBundleIcons")],
+        reads: [.identity, .appIcon, .setting(setting), .setting("ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS"),
+                .infoPlistKey("CFBundleIconName")],
         wrongExample: "ASSETCATALOG_COMPILER_APPICON_NAME = AppIcons   // there is only Assets.xcassets/AppIcon.appiconset",
         rightExample: "ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon   // Assets.xcassets/AppIcon.appiconset")
 
@@ -59,21 +59,14 @@ package struct AppIconMissing: ProductRule {
         return [product.finding(Self.self, .warning, at: provenance.editableOrigin, subject: [product.name, name], .notForTV(name))]
     }
 
+    /// Without the setting only the Info.plist may name an icon; one that names none is that of a test host or a sample.
     private func withoutName(_ product: ProductView) throws(SnapshotError) -> [Finding] {
-        guard product.kind == .application, product.isIOS, let anchor = try product.infoPlistAnchor(),
-              try product.booleanSetting("ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS").value != true else { return [] }
-        switch try product.infoPlist("CFBundleIconName") {
-        case .known(let value, let provenance):
-            let listing = try product.iconListing()
-            guard let name = value.string, listing.gap == nil, !listing.names.contains(name) else { return [] }
-            return [product.finding(Self.self, at: provenance.editableOrigin, subject: [product.name, name], .iconNameMissing(name))]
-        case .absent:
-            guard try product.infoPlist("CFBundleIcons").isAbsent else { return [] }
-            // Test hosts and samples have no icon either; only a team that says so ships to the store.
-            let severity: Severity = product.distribution == .appStore ? .warning : .note
-            return [product.finding(Self.self, severity, at: anchor, subject: [product.name], .none(product.name))]
-        case .unknown: return []
-        }
+        guard product.kind == .application, product.isIOS,
+              try product.booleanSetting("ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS").value != true,
+              case .known(let value, let provenance) = try product.infoPlist("CFBundleIconName"), let name = value.string else { return [] }
+        let listing = try product.iconListing()
+        guard listing.gap == nil, !listing.names.contains(name) else { return [] }
+        return [product.finding(Self.self, at: provenance.editableOrigin, subject: [product.name, name], .iconNameMissing(name))]
     }
 }
 
@@ -109,9 +102,5 @@ extension Message {
 
     fileprivate static func iconNameMissing(_ name: String) -> Message {
         "CFBundleIconName names \(name), which no asset catalog of the target holds; App Store Connect refuses an app without its icon"
-    }
-
-    fileprivate static func none(_ name: String) -> Message {
-        "\(name) names no app icon in ASSETCATALOG_COMPILER_APPICON_NAME; App Store Connect refuses an iOS app without one (ITMS-90713)"
     }
 }

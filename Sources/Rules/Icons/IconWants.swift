@@ -47,7 +47,7 @@ struct IconWants {
         guard isReadable else { return }
         let own = set.slots.filter { $0.platforms.contains(.iOS) && $0.appearances.isEmpty }
         // An entry of this size that says nothing of its platform may be taken for the store's.
-        if !set.slots.contains(where: { $0.isFilled && $0.isStoreSize && $0.mayServe(.iOS) }) {
+        if !set.slots.contains(where: { $0.isFilled && $0.isStoreSize && $0.appearances.isEmpty && $0.mayServe(.iOS) }) {
             let slot = own.first { $0.isStoreSize } ?? own.first { $0.size == nil }
             addNoStoreIcon(at: slot?.origin, isEmpty: !own.contains(where: \.isFilled), "iOS", distribution)
         }
@@ -82,7 +82,7 @@ struct IconWants {
     mutating func addWatch(distribution: Distribution?) {
         guard isReadable else { return }
         let own = set.slots.filter { $0.platforms.contains(.watchOS) && $0.appearances.isEmpty }
-        guard set.slots.contains(where: { $0.isFilled && $0.isStoreSize && $0.mayServe(.watchOS) }) else {
+        guard set.slots.contains(where: { $0.isFilled && $0.isStoreSize && $0.appearances.isEmpty && $0.mayServe(.watchOS) }) else {
             addNoStoreIcon(at: own.first(where: \.isStoreSize)?.origin, isEmpty: !own.contains(where: \.isFilled), "watchOS", distribution)
             return
         }
