@@ -29,7 +29,8 @@ struct WorldGenerator {
         case .ignored: .lines((0..<random.below(3)).map { _ in random.pick(Pools.ignorePatterns) })
         case .scheme: .text(scheme())
         case .configuration: .text(random.pick(["rules: { purpose-string-blank: off }\n", "exclude: [ \"Shared/**\" ]\n", "sdk: \"26\"\n", ""]))
-        case .iconDocument: .text(random.pick(["{}", "{ \"groups\" : [] }", "", "{ \"groups\" : [ { \"layers\" : [ { \"image-name\" : \"a.png\" } ] } ] }"]))
+        case .iconDocument: .text(random.pick(["{}", ""]
+            + ["a.png", "b.png", "c.png"].map { "{ \"groups\" : [ { \"layers\" : [ { \"image-name\" : \"\($0)\" } ] } ] }" }))
         case .treeProject: .text(treeProject())
         case .spec: .text(spec())
         case .other: .text(random.pick(["a", "b", "c"]))
