@@ -11,7 +11,8 @@ struct LawTests {
     private static let mustBeHeard: Set<RuleID> = [
         "file-unparsable", "merge-conflict", "setting-file-missing", "key-misspelled", "purpose-string-blank", "entitlement-value-format", "get-task-allow",
         "app-icon-file-missing", "app-icon-wrong-size", "app-icon-missing", "app-icon-unassigned", "icon-composer", "asset-file-missing", "asset-unassigned",
-        "asset-contents-invalid", "launch-screen-missing", "privacy-reason-invalid",
+        "asset-contents-invalid", "launch-screen-missing", "privacy-reason-invalid", "extension-identifier-prefix", "version-mismatch",
+        "resource-file-missing", "purpose-string-localization",
     ]
 
     @Test func targetedAnswerIsThatOfEvaluatingEverything() throws {

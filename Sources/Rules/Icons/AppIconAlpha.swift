@@ -29,29 +29,31 @@ package struct AppIconAlpha: ProductRule {
         guard product.kind.isApplication || product.isLooseFile, let set = try product.appIcon().value else { return [] }
         var findings: [Finding] = []
         for slot in set.slots where product.uses(slot, of: set) && isStoreSlot(slot, of: product) {
-            findings += try judge(slot, .error, product)
+            findings += try judge(slot, .error, "App Store icon", product)
         }
         guard product.platform == .tvOS else { return findings }
         for asset in set.brandAssets {
             switch asset.content {
-            case .images(let slots): for slot in slots { findings += try judge(slot, .error, product) }
+            case .images(let slots): for slot in slots { findings += try judge(slot, .error, "top shelf image", product) }
             case .stack(let stack):
                 guard case .images(let slots)? = stack.layers?.last(where: \.isFilled)?.content else { continue }
-                for slot in slots { findings += try judge(slot, .warning, product).filter { $0.severity != .note } }
+                for slot in slots { findings += try judge(slot, .warning, "layer", product).filter { $0.severity != .note } }
             case .none, .missing, .unknown: break
             }
         }
         return findings
     }
 
-    /// - Parameter severity: that of a transparent image
-    private func judge(_ slot: Xcode.IconSlot, _ severity: Severity, _ product: ProductView) throws(SnapshotError) -> [Finding] {
+    /// - Parameters:
+    ///   - severity: that of a transparent image
+    ///   - noun: what the image is
+    private func judge(_ slot: Xcode.IconSlot, _ severity: Severity, _ noun: String, _ product: ProductView) throws(SnapshotError) -> [Finding] {
         guard case .file(let entry, let name, _) = slot.image else { return [] }
         switch try product.transparency(of: entry) {
         case .transparent(let pixel):
-            let message = severity == .error ? Message.transparent(name, x: pixel.x, y: pixel.y) : .transparentLayer(name, x: pixel.x, y: pixel.y)
+            let message = severity == .error ? Message.transparent(noun, name, x: pixel.x, y: pixel.y) : .transparentLayer(name, x: pixel.x, y: pixel.y)
             return [product.finding(Self.self, severity, in: entry.path, subject: [name], message)]
-        case .opaque: return [product.finding(Self.self, .note, in: entry.path, subject: [name], .opaqueChannel(name))]
+        case .opaque: return [product.finding(Self.self, .note, in: entry.path, subject: [name], .opaqueChannel(noun, name))]
         case .noAlpha, .undecodable, nil: return []
         }
     }
@@ -64,15 +66,15 @@ package struct AppIconAlpha: ProductRule {
 }
 
 extension Message {
-    fileprivate static func transparent(_ name: String, x: Int, y: Int) -> Message {
-        "the App Store icon \(name) is transparent, first at pixel \(x),\(y); App Store Connect refuses it"
+    fileprivate static func transparent(_ noun: String, _ name: String, x: Int, y: Int) -> Message {
+        "the \(noun) \(name) is transparent, first at pixel \(x),\(y); App Store Connect refuses it"
     }
 
     fileprivate static func transparentLayer(_ name: String, x: Int, y: Int) -> Message {
         "\(name), in the layer at the back, is transparent, first at pixel \(x),\(y); the asset catalog compiler wants it opaque"
     }
 
-    fileprivate static func opaqueChannel(_ name: String) -> Message {
-        "the App Store icon \(name) provides for transparency, though every pixel is opaque; saving it without is safer"
+    fileprivate static func opaqueChannel(_ noun: String, _ name: String) -> Message {
+        "the \(noun) \(name) provides for transparency, though every pixel is opaque; saving it without is safer"
     }
 }

@@ -32,12 +32,6 @@ package struct Footprint: Hashable, Sendable {
         anyCase.formUnion(other.anyCase)
     }
 
-    /// Adds a folder of which every file counts, with what decides whether a file that is missing there is ignored.
-    mutating func insertFolder(_ folder: TreePath) {
-        folders.insert(folder)
-        for above in sequence(first: folder.parent, next: { $0.isRoot ? nil : $0.parent }) { files.insert(above.appending(".gitignore")) }
-    }
-
     /// Adds a path that is looked up, with the links on the way and where they lead.
     mutating func follow(_ path: TreePath, in snapshot: any Snapshot) throws(SnapshotError) {
         files.formUnion(try snapshot.trail(of: path))

@@ -73,21 +73,10 @@ struct IconFinder {
                 return Unknown("a folder of the target is not in the repository", at: folder.origin)
             }
         }
-        let script = source.target.scripts.first(where: \.mayMakeIcons)
-        return script.map { Unknown("the script phase '\($0.name)' may change an asset catalog", at: $0.origin) }
+        return source.workspace.iconSets.script(of: source.project).map { Unknown("the script phase '\($0.name)' may change an asset catalog", at: $0.origin) }
     }
 }
 
 extension ResourceKind {
     fileprivate var holdsIcons: Bool { self == .assetCatalog || self == .stickerCatalog || self == .iconDocument }
-}
-
-extension ShellScript {
-    /// Whether the script's words have to do with assets or icons; many speak of Apple silicon.
-    fileprivate var mayMakeIcons: Bool {
-        ([name, text] + outputPaths).contains { part in
-            let words = part.lowercased().replacing("silicon", with: "")
-            return words.contains("asset") || words.contains("icon")
-        }
-    }
 }
