@@ -20,14 +20,6 @@ struct IconWants {
         self.root = root
     }
 
-    /// Nothing is said of a set that can't be read.
-    private var isReadable: Bool {
-        switch set.contents {
-        case nil, .document?: true
-        case .malformed?, .unknown?: false
-        }
-    }
-
     /// Whether the set has never had an image: that of a new project, a sample or a test host, as the template brings it.
     private var hasNoImage: Bool { !set.files.contains { $0.path.name.isImageName } }
 
@@ -44,7 +36,7 @@ struct IconWants {
     // MARK: iOS
 
     mutating func addIOS(families: Set<Int>, distribution: Distribution?) {
-        guard isReadable else { return }
+        if set.isUnreadable { return }
         let own = set.slots.filter { $0.platforms.contains(.iOS) && $0.appearances.isEmpty }
         // An entry of this size that says nothing of its platform may be taken for the store's.
         if !set.slots.contains(where: { $0.isFilled && $0.isStoreSize && $0.appearances.isEmpty && $0.mayServe(.iOS) }) {
@@ -62,7 +54,7 @@ struct IconWants {
     // MARK: macOS
 
     mutating func addMac(distribution: Distribution?) {
-        guard isReadable else { return }
+        if set.isUnreadable { return }
         let own = set.slots.filter { $0.idiom == "mac" && $0.appearances.isEmpty }
         guard own.contains(where: \.isFilled) else {
             // An agent or a helper outside the store does without an icon.
@@ -80,7 +72,7 @@ struct IconWants {
     // MARK: watchOS
 
     mutating func addWatch(distribution: Distribution?) {
-        guard isReadable else { return }
+        if set.isUnreadable { return }
         let own = set.slots.filter { $0.platforms.contains(.watchOS) && $0.appearances.isEmpty }
         guard set.slots.contains(where: { $0.isFilled && $0.isStoreSize && $0.appearances.isEmpty && $0.mayServe(.watchOS) }) else {
             addNoStoreIcon(at: own.first(where: \.isStoreSize)?.origin, isEmpty: !own.contains(where: \.isFilled), "watchOS", distribution)
@@ -93,7 +85,7 @@ struct IconWants {
     // MARK: tvOS
 
     mutating func addTV(distribution: Distribution?) {
-        guard isReadable else { return }
+        if set.isUnreadable { return }
         let isTemplate = hasNoImage && distribution != .appStore
         for wanted in IconLayout.tvOS.slots where wanted.scale == "1x" && wanted.need != .optional {
             let listed = set.brandAssets.filter { $0.idiom == "tv" && $0.role == wanted.role && $0.size?.text == wanted.size }
@@ -105,7 +97,7 @@ struct IconWants {
     // MARK: visionOS
 
     mutating func addVision(distribution: Distribution?) {
-        guard isReadable, let stack = set.stack, let layers = stack.layers, !layers.contains(where: \.isFilled) else { return }
+        guard !set.isUnreadable, let stack = set.stack, let layers = stack.layers, !layers.contains(where: \.isFilled) else { return }
         addNoStoreIcon(at: stack.origin, isEmpty: true, "visionOS", distribution)
     }
 }

@@ -29,6 +29,14 @@ package struct IconSet: Sendable {
     /// The layers of a visionOS icon; nil for other kinds.
     package let stack: IconStack?
 
+    /// Whether the set has a description that can't be read.
+    package var isUnreadable: Bool {
+        switch contents {
+        case nil, .document?: false
+        case .malformed?, .unknown?: true
+        }
+    }
+
     /// Where the set describes itself.
     package var contentsPath: TreePath {
         folder.appending(kind == .iconComposer ? "icon.json" : "Contents.json")

@@ -69,8 +69,12 @@ struct IconFinder {
             return Unknown("where \(resource.name) lies is not known", at: resource.origin)
         }
         for folder in source.target.synchronizedFolders {
-            guard let root = folder.reference.path, try source.snapshot.hasFolder(at: root) else {
-                return Unknown("a folder of the target is not in the repository", at: folder.origin)
+            guard let root = folder.reference.path else { return Unknown("where a folder of the target lies is not known", at: folder.origin) }
+            switch try source.snapshot.lookUp(root) {
+            case .folder(root): continue
+            // Git knows no empty folders.
+            case .absent where try !source.workspace.ignoreRules.isIgnored(root, isFolder: true): continue
+            default: return Unknown("\(root) is no folder of the repository", at: folder.origin)
             }
         }
         return source.workspace.iconSets.script(of: source.project).map { Unknown("the script phase '\($0.name)' may change an asset catalog", at: $0.origin) }

@@ -49,7 +49,9 @@ extension Product {
         case .minimumOS: return try minimumOS().isUnknown
         case .deviceFamilies: return try deviceFamilies().isUnknown
         case .bundleIdentifier: return try bundleIdentifier().isUnknown
-        case .appIcon: return try icons().primary.isUnknown
+        case .appIcon:
+            let icons = try icons()
+            return icons.primary.isUnknown || icons.listing.gap != nil || icons.sets.contains(where: \.isUnreadable)
         case .privacyManifests:
             return try privacyManifests().contains { if case .unknown = $0.contents { true } else { false } }
         case .localizations: return try !localizations().obstacles.isEmpty
