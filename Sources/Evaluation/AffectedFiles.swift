@@ -2,13 +2,14 @@ import Rules
 import Snapshots
 import Xcode
 
-/// Evaluates files that changed, and files that the change makes used for something else.
+/// Evaluates files that changed, those that describe a folder in which something changed, and files that the change makes used for something else.
 struct AffectedFiles {
     let ends: Ends
     let runner: RuleRunner
 
     func evaluate(changed: Set<TreePath>, _ loaded: inout LoadedProducts, into outcome: inout Outcome) throws(SnapshotError) {
-        var candidates = changed
+        let described = Set(changed.flatMap(\.folderDescriptions))
+        var candidates = changed.union(described)
         var baseUses = try FileUses(of: loaded.baseProducts, in: ends.base)
         var headUses = try FileUses(of: loaded.headProducts, in: ends.head)
         let differences = baseUses.differences(from: headUses)
@@ -25,7 +26,7 @@ struct AffectedFiles {
         for path in candidates.sorted() {
             guard let kind = WatchedFile(path) else { continue }
             let (baseUse, headUse) = (baseUses.use(of: path), headUses.use(of: path))
-            if !changed.contains(path), baseUse == headUse { continue }
+            if !changed.contains(path), !described.contains(path), baseUse == headUse { continue }
             try evaluate(path, kind, baseUse, in: ends.base, into: &outcome.base, &outcome.rulesRun)
             try evaluate(path, kind, headUse, in: ends.head, into: &outcome.head, &outcome.rulesRun)
         }

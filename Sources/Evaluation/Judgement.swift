@@ -33,10 +33,23 @@ struct Judgement {
     /// Whether the fault was there before and only couldn't be known: in one of the products that have it something the rule reads
     /// was unknown at the base, and the finding's own lines are not part of the change.
     private func wasHidden(_ finding: Finding, _ fingerprint: Fingerprint) throws(SnapshotError) -> Bool {
-        guard let rule = runner.rules.productRules.first(where: { $0.description.id == finding.rule }),
-              try !lines.touches(finding.location) else { return false }
+        if try lines.touches(finding.location) { return false }
+        if runner.rules.fileRules.contains(where: { $0.description.id == finding.rule }) { return try becameReadable(finding.location.path) }
+        guard let rule = runner.rules.productRules.first(where: { $0.description.id == finding.rule }) else { return false }
         for product in outcome.head.products(with: fingerprint) where try wasUnknown(rule.description.reads, of: product) { return true }
         return false
+    }
+
+    /// Whether a file that could not be parsed at the base can be now.
+    private func becameReadable(_ path: TreePath) throws(SnapshotError) -> Bool {
+        guard let old = try parsed(path, in: ends.base), let new = try parsed(path, in: ends.head), case .document = new else { return false }
+        if case .document = old { return false }
+        return true
+    }
+
+    private func parsed(_ path: TreePath, in workspace: Workspace) throws(SnapshotError) -> FileStore.Parsed? {
+        guard let kind = WatchedFile(path), let entry = try workspace.snapshot.entry(at: path), entry.isFile else { return nil }
+        return try FileView(entry: entry, kind: kind, use: FileUse(), snapshot: workspace.snapshot, files: files).parsed()
     }
 
     private func wasUnknown(_ facts: Set<Fact>, of head: Product) throws(SnapshotError) -> Bool {

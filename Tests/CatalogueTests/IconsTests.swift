@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (AssetField.idiom, "universal", true), (.idiom, "vision", true), (.idiom, "tv-marketing", false), (.platform, "watchos", true), (.platform, "watchOS", false),
+        (AssetField.idiom, "universal", true), (.idiom, "vision", true), (.idiom, "tv-marketing", true), (.idiom, "univeral", false), (.platform, "watchos", true), (.platform, "watchOS", false),
         (.platform, "macos", false), (.scale, "2x", true), (.scale, "2", false), (.luminosity, "tinted", true), (.contrast, "high", true), (.displayGamut, "display-P3", true),
         (.watchRole, "appLauncher", true), (.watchSubtype, "45mm", true), (.colorColorSpace, "srgb", true), (.colorColorSpace, "sRGB", false),
         (.iconFill, "system-dark", true), (.iconBlendMode, "plus-lighter", true), (.brandAssetsRole, "primary-app-icon", true),

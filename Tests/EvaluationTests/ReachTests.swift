@@ -110,6 +110,35 @@ struct ReachTests {
         } after: { world in
             world.changeApp { $0.resources = [catalog] }
         },
+        Case("an image goes, and its set is judged again", ["introduced warning asset-file-missing \(catalog)/Anchor.imageset/Contents.json"]) { world in
+            world.pieces["\(catalog)/Anchor.imageset/Contents.json"] = .text("{ \"images\" : [ { \"filename\" : \"a.png\", \"idiom\" : \"universal\" } ] }")
+            world.pieces["\(catalog)/Anchor.imageset/a.png"] = .image("opaque")
+        } after: { world in
+            world.pieces["\(catalog)/Anchor.imageset/a.png"] = nil
+        },
+        Case("the last file of a folder that a set names goes", ["introduced warning asset-file-missing \(catalog)/TV.brandassets/Contents.json"]) { world in
+            world.pieces["\(catalog)/TV.brandassets/Contents.json"] = .text("{ \"assets\" : [ { \"filename\" : \"Icon.imagestack\", \"idiom\" : \"tv\" } ] }")
+            world.pieces["\(catalog)/TV.brandassets/Icon.imagestack/Back.imagestacklayer/Content.imageset/a.png"] = .image("opaque")
+        } after: { world in
+            world.pieces["\(catalog)/TV.brandassets/Icon.imagestack/Back.imagestacklayer/Content.imageset/a.png"] = nil
+        },
+        Case("a missing icon image is no longer ignored", ["introduced error app-icon-file-missing \(catalog)/AppIcon.appiconset/Contents.json"]) { world in
+            world.setApp("ASSETCATALOG_COMPILER_APPICON_NAME", "AppIcon")
+            world.changeApp { $0.resources = [catalog] }
+            world.pieces["\(catalog)/AppIcon.appiconset/Contents.json"] = .text(
+                "{ \"images\" : [ { \"filename\" : \"a.png\", \"idiom\" : \"universal\", \"platform\" : \"ios\", \"size\" : \"1024x1024\" } ] }")
+            world.pieces[".gitignore"] = .lines(["a.png"])
+        } after: { world in
+            world.pieces[".gitignore"] = .lines([])
+        },
+        Case("a link that may lead to the missing icon goes", ["introduced error app-icon-missing \(project)"]) { world in
+            world.setApp("ASSETCATALOG_COMPILER_APPICON_NAME", "AppIcon")
+            world.changeApp { $0.resources = [catalog] }
+            world.pieces["\(catalog)/Contents.json"] = .text("{}")
+            world.pieces["\(catalog)/AppIcon.appiconset"] = .link("../../Shared/AppIcon.appiconset")
+        } after: { world in
+            world.pieces["\(catalog)/AppIcon.appiconset"] = nil
+        },
         Case("a project gets its first target, and a file below counts as unused", ["fixed error purpose-string-blank Kit/Info.plist"]) { world in
             world.projects["Kit/Kit.xcodeproj/project.pbxproj"] = ProjectModel(folder: "Kit")
             world.pieces["Kit/Info.plist"] = blank

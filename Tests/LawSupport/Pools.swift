@@ -12,7 +12,13 @@ enum Pools {
         .privacyManifest: ["App/PrivacyInfo.xcprivacy", "Shared/PrivacyInfo.xcprivacy", "App/Sync/PrivacyInfo.xcprivacy", "Kit/PrivacyInfo.xcprivacy"],
         .iconSet: catalogs.flatMap { catalog in ["AppIcon.appiconset", "Beta.appiconset", "Group/AppIcon.appiconset"].map { "\(catalog)/\($0)/Contents.json" } },
         .image: catalogs.flatMap { catalog in ["AppIcon", "Beta", "Group/AppIcon"].flatMap { ["\(catalog)/\($0).appiconset/a.png", "\(catalog)/\($0).appiconset/b.png"] } }
-            + ["Shared/a.png"],
+            + ["Shared/a.png", "App/Assets.xcassets/Anchor.imageset/a.png", "App/Assets.xcassets/Group/Sail.imageset/b.png",
+               "App/Assets.xcassets/AppIcon.brandassets/Store.imagestack/Front.imagestacklayer/Content.imageset/a.png",
+               "App/Assets.xcassets/AppIcon.brandassets/Store.imagestack/Back.imagestacklayer/Content.imageset/a.png", "App/AppIcon.icon/Assets/a.png"],
+        .assetSet: ["Anchor.imageset", "Group/Sail.imageset", "Sea.colorset", "LaunchImage.launchimage", "AppIcon.brandassets", "AppIcon.brandassets/Store.imagestack",
+                    "AppIcon.brandassets/Store.imagestack/Front.imagestacklayer/Content.imageset"].flatMap { set in
+                        ["App/Assets.xcassets/\(set)/Contents.json", "App/Sync/Media.xcassets/\(set)/Contents.json"]
+                    },
         .strings: ["App/en.lproj/InfoPlist.strings", "App/de.lproj/InfoPlist.strings", "Shared/Localizable.strings", "Shared/InfoPlist.strings"],
         .stringCatalog: ["App/Localizable.xcstrings", "App/InfoPlist.xcstrings", "App/Sync/InfoPlist.xcstrings"],
         .ignored: [".gitignore", "App/.gitignore"],
@@ -28,7 +34,7 @@ enum Pools {
     ]
 
     enum Kind: CaseIterable {
-        case plist, entitlements, settings, privacyManifest, iconSet, image, strings, stringCatalog, ignored, scheme, configuration, iconDocument, treeProject, spec, interface, other
+        case plist, entitlements, settings, privacyManifest, iconSet, assetSet, image, strings, stringCatalog, ignored, scheme, configuration, iconDocument, treeProject, spec, interface, other
     }
 
     static let catalogs = ["App/Assets.xcassets", "Shared/Assets.xcassets", "App/Sync/Media.xcassets", "Tests/Test.xcassets"]
@@ -64,7 +70,8 @@ enum Pools {
     ]
 
     static let values: [String: [String]] = [
-        "GENERATE_INFOPLIST_FILE": ["YES", "NO", "$(OUTSIDE)"], "SDKROOT": ["iphoneos", "iphoneos", "macosx", "$(OUTSIDE)"],
+        "GENERATE_INFOPLIST_FILE": ["YES", "NO", "$(OUTSIDE)"], "SDKROOT": ["iphoneos", "iphoneos", "macosx", "appletvos", "$(OUTSIDE)"],
+        "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES": ["Beta", "Beta Storm", "$(OUTSIDE)"], "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME": ["LaunchImage", ""],
         "SUPPORTED_PLATFORMS": ["iphoneos iphonesimulator", "iphoneos macosx", "macosx"], "TARGETED_DEVICE_FAMILY": ["1", "1,2", "2"],
         "ASSETCATALOG_COMPILER_APPICON_NAME": ["AppIcon", "Beta", "$(ICON)"], "PRODUCT_BUNDLE_IDENTIFIER": ["com.example.a", "com.example.a.d", "com.example.plain.d", "$(ID)", "$(ID).e"],
         "MARKETING_VERSION": ["1.0", "2.0", "$(OUTSIDE)"],
@@ -121,7 +128,9 @@ enum Pools {
         "com.apple.security.cs.disable-library-validation": ["<true/>"],
     ]
 
-    static let ignorePatterns = ["*.storyboard", "a.ttf", "Info.plist", "*.entitlements", "none.*", "!none.plist", "App/none.plist", "Shared", "Shared.xcconfig", "*.xcconfig"]
+    static let ignorePatterns = [
+        "a.png", "*.storyboard", "a.ttf", "Info.plist", "*.entitlements", "none.*", "!none.plist", "App/none.plist", "Shared", "Shared.xcconfig", "*.xcconfig",
+    ]
     static let scripts = ["echo done", "cp a.ttf $TARGET_BUILD_DIR", "./make-all.sh", "touch none.plist", "/usr/libexec/PlistBuddy -c 'Set UILaunchScreen' none.entitlements"]
     static let targetTypes = ["application", "application", "app-extension", "app-extension", "framework", "bundle.unit-test"]
     static let targetNames = ["App", "Kit", "Widget", "Beta"]

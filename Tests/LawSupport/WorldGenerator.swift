@@ -23,13 +23,15 @@ struct WorldGenerator {
         case .settings: .lines((0..<random.below(6)).map { _ in settingsLine() })
         case .privacyManifest: .plist([privacyEntry()])
         case .iconSet: .text(iconSet())
+        case .assetSet: .text(assetSet())
         case .image: .image(random.pick(World.imageNames))
         case .strings: .text(random.pick(["\"A\" = \"B\";\n", "{}", "\"A\" = ;\n", translation("NSCameraUsageDescription"), translation("NSContactsUsageDescription")]))
         case .stringCatalog: .text(stringCatalog())
         case .ignored: .lines((0..<random.below(3)).map { _ in random.pick(Pools.ignorePatterns) })
         case .scheme: .text(scheme())
         case .configuration: .text(random.pick(["rules: { purpose-string-blank: off }\n", "exclude: [ \"Shared/**\" ]\n", "sdk: \"26\"\n", ""]))
-        case .iconDocument: .text(random.pick(["{}", "{ \"groups\" : [] }", ""]))
+        case .iconDocument: .text(random.pick(["{}", ""]
+            + ["a.png", "b.png", "c.png"].map { "{ \"groups\" : [ { \"layers\" : [ { \"image-name\" : \"\($0)\" } ] } ] }" }))
         case .treeProject: .text(treeProject())
         case .spec: .text(spec())
         case .interface, .other: .text(random.pick(["a", "b", "c"]))
@@ -58,6 +60,14 @@ struct WorldGenerator {
             "{ \"filename\" : \"\(random.pick(["a.png", "b.png"]))\", \"idiom\" : \"universal\", \"platform\" : \"ios\", \"size\" : \"\(random.pick(["1x1", "1024x1024"]))\" }"
         }
         return "{ \"images\" : [ \(images.joined(separator: ",\n")) ] }\n"
+    }
+
+    /// A set of any kind: each reads its own list and passes over the others.
+    private mutating func assetSet() -> String {
+        let (file, idiom) = (random.pick(["a.png", "b.png", "Store.imagestack", "Front.imagestacklayer"]), random.pick(["universal", "tv", "univeral"]))
+        let entry = "{ \"filename\" : \"\(file)\", \"idiom\" : \"\(idiom)\", \"scale\" : \"1x\", \"role\" : \"primary-app-icon\", \"size\" : \"1280x768\" }"
+        let layers = ["Front", "Back"].prefix(1 + random.below(2)).map { "{ \"filename\" : \"\($0).imagestacklayer\" }" }.joined(separator: ", ")
+        return "{ \"images\" : [ \(entry) ],\n\"assets\" : [ \(entry) ],\n\"colors\" : [ { \"idiom\" : \"\(idiom)\" } ],\n\"layers\" : [ \(layers) ] }\n"
     }
 
     private mutating func translation(_ key: String) -> String { "\"\(key)\" = \"\(random.pick(["", "Liest den Code."]))\";\n" }

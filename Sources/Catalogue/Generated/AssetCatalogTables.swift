@@ -156,7 +156,7 @@ icon-blend-mode	normal;darken;multiply;plus-darker;lighten;screen;plus-lighter;o
 icon-feature	refractivity;specular-location	observed	https://icons.podlink.com/docs/icon-format
 icon-fill	automatic;none;system-light;system-dark	observed	https://icons.podlink.com/docs/icon-format
 icon-idiom	square;iOS;macOS;watchOS;circle	observed	https://icons.podlink.com/docs/icon-format
-idiom	universal;iphone;ipad;mac;tv;watch;car;vision;reality;ios-marketing;watch-marketing	observed	https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/ImageSetType.html
+idiom	universal;iphone;ipad;mac;tv;watch;car;vision;reality;ios-marketing;watch-marketing;tv-marketing	observed	https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/ImageSetType.html
 image-subtype	retina4;667h;736h;mac-catalyst;1792h;2436h;2688h	observed	https://github.com/facebook/xcbuild/tree/master/Libraries/xcassets
 language-direction	left-to-right;right-to-left	apple	https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/ImageSetType.html
 launch-orientation	portrait;landscape	observed	https://github.com/facebook/xcbuild/tree/master/Libraries/xcassets

@@ -52,6 +52,16 @@ package struct FileView {
         try files.conflicts(in: entry, of: snapshot)
     }
 
+    /// What lies directly in a folder around the file: its own, or one that the same catalog or document holds.
+    ///
+    /// A change of these names has the file judged again; nothing else may be asked of the tree.
+    package func names(in folder: TreePath) throws(SnapshotError) -> [FolderEntry] {
+        try snapshot.children(of: folder)
+    }
+
+    /// Whether the file lies among other people's code or build products, which a team doesn't edit.
+    package var isVendored: Bool { VendoredPath.contains(path) }
+
     /// Whether the file looks like test material or a template, which may be broken on purpose.
     package var isSample: Bool {
         !use.isUsed && path.liesAmongSamples

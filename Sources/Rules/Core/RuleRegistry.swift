@@ -3,6 +3,9 @@ package enum RuleRegistry {
     package static let fileRules: [any FileRule] = [
         MergeConflict(), FileUnparsable(), RootNotDictionary(), DuplicateKey(), ProjectDanglingReference(), ProjectDuplicateObject(),
         XCConfigValueTruncated(),
+        MergeConflict(), FileUnparsable(),
+        // Icons
+        IconComposer(), AssetFileMissing(), AssetUnassigned(), AssetContentsInvalid(),
     ]
 
     package static let productRules: [any ProductRule] = [
@@ -25,7 +28,8 @@ package enum RuleRegistry {
         HardenedRuntimeMissing(), HardenedRuntimeException(), HardenedRuntimeExceptionInSystemExtension(),
         MicrophoneEntitlement(), ResourceEntitlementMissing(),
         // Icons
-        AppIconFileMissing(), AppIconWrongSize(), AppIconAlpha(),
+        AppIconFileMissing(), AppIconWrongSize(), AppIconAlpha(), AppIconMissing(), AppIconIncomplete(), AppIconFormat(),
+        AppIconUnassigned(), IconLayers(), AlternateIconMissing(), LaunchImageDeprecated(),
         // Orientation
         OrientationUnknown(), OrientationEmpty(), IPadOrientationsIncomplete(), IPadOrientationsUnqualified(), RequiresFullScreen(),
         RequiresFullScreenVersion(), PreferredOrientationUnsupported(), DeviceFamilyIPhoneOnly(),

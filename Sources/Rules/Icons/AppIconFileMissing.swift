@@ -33,15 +33,20 @@ package struct AppIconFileMissing: ProductRule {
         for set in try product.compiledIconSets() {
             for slot in set.slots where product.uses(slot, of: set) {
                 guard case .missing(let name, let origin) = slot.image else { continue }
-                findings.append(product.finding(Self.self, at: origin, subject: [set.name, name], .missing(name, set)))
+                let twin = set.twin(of: name)
+                let fix = twin.flatMap { twin in origin.range.map { Fix(path: origin.path, range: $0, replacement: twin.jsonQuoted) } }
+                findings.append(product.finding(Self.self, at: origin, subject: [set.name, name],
+                                                .missing(name, in: set.folder.name, twin: twin), fix: fix))
             }
         }
         return findings
     }
 }
 
-extension Message {
-    fileprivate static func missing(_ name: String, _ set: IconSet) -> Message {
-        "\(set.folder.name) names \(name), which isn't in the folder"
+extension IconSet {
+    /// What lies in the set under the name in another letter case.
+    fileprivate func twin(of name: String) -> String? {
+        let folded = name.lowercased()
+        return files.first { $0.path.parent == folder && $0.path.name.lowercased() == folded }?.path.name
     }
 }

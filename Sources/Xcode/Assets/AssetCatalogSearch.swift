@@ -6,23 +6,40 @@ struct AssetCatalogSearch {
 
     private static let maximumDepth = 32
 
-    /// Every icon set below a catalog, folder by folder in byte order of their names.
-    func iconSets(in catalog: TreePath) throws(SnapshotError) -> [IconSet.Place] {
-        var found: [IconSet.Place] = []
+    /// What a catalog holds, folder by folder in byte order of their names.
+    struct Listing {
+        var iconSets: [IconSet.Place] = []
+        var launchImages: [TreePath] = []
+        /// A link or a submodule where a set or a group could lie, which is not looked into.
+        var obstacle: TreePath?
+    }
+
+    func listing(of catalog: TreePath) throws(SnapshotError) -> Listing {
+        var found = Listing()
         try search(catalog, depth: 0, into: &found)
         return found
     }
 
-    private func search(_ folder: TreePath, depth: Int, into found: inout [IconSet.Place]) throws(SnapshotError) {
-        guard depth < Self.maximumDepth else { return }
-        let children = try snapshot.children(of: folder).filter { $0.kind == .folder }
-        for child in children.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
+    private func search(_ folder: TreePath, depth: Int, into found: inout Listing) throws(SnapshotError) {
+        guard depth < Self.maximumDepth else {
+            found.obstacle = found.obstacle ?? folder
+            return
+        }
+        for child in try snapshot.children(of: folder).sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
             let path = folder.appending(bytes: child.name)
-            if let kind = IconSet.Kind(rawValue: path.fileExtension) {
-                found.append(IconSet.Place(folder: path, kind: kind))
-            } else if path.fileExtension.isEmpty {
-                // A group's name has no period; every other folder is a set of another kind.
-                try search(path, depth: depth + 1, into: &found)
+            switch child.kind {
+            case .entry(.file), .entry(.executable): continue
+            case .entry(.symbolicLink), .entry(.submodule):
+                if path.fileExtension.isEmpty || IconSet.Kind(rawValue: path.fileExtension) != nil { found.obstacle = found.obstacle ?? path }
+            case .folder:
+                if let kind = IconSet.Kind(rawValue: path.fileExtension) {
+                    found.iconSets.append(IconSet.Place(folder: path, kind: kind))
+                } else if path.fileExtension == "launchimage" {
+                    if try snapshot.entry(at: path.appending("Contents.json")) != nil { found.launchImages.append(path) }
+                } else if path.fileExtension.isEmpty {
+                    // A group's name has no period; every other folder is a set of another kind.
+                    try search(path, depth: depth + 1, into: &found)
+                }
             }
         }
     }

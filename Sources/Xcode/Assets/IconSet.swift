@@ -20,8 +20,22 @@ package struct IconSet: Sendable {
     package let folder: TreePath
     /// The set's Contents.json, or an Icon Composer document's icon.json; nil where there is none.
     package let contents: FileStore.Parsed?
+    /// Every file, link and submodule below the folder, in byte order.
+    package let files: [TreeEntry]
     /// The image slots of an app icon set; empty for other kinds.
     package let slots: [IconSlot]
+    /// What a set of tvOS brand assets lists; empty for other kinds.
+    package let brandAssets: [BrandAsset]
+    /// The layers of a visionOS icon; nil for other kinds.
+    package let stack: IconStack?
+
+    /// Whether the set has a description that can't be read.
+    package var isUnreadable: Bool {
+        switch contents {
+        case nil, .document?: false
+        case .malformed?, .unknown?: true
+        }
+    }
 
     /// Where the set describes itself.
     package var contentsPath: TreePath {
@@ -39,6 +53,8 @@ package struct IconSlot: Sendable {
     package let scale: Int?
     /// Values such as `dark` and `tinted`; empty for the image that always applies.
     package let appearances: [String]
+    /// Whether Xcode has marked the image as one that is in no slot.
+    package let isUnassigned: Bool
     package let image: Image
     /// Of the whole entry in Contents.json.
     package let origin: Origin
@@ -54,7 +70,7 @@ package struct IconSlot: Sendable {
         /// The file it names, at the place where the name is written.
         case file(TreeEntry, name: String, nameOrigin: Origin)
         case missing(name: String, nameOrigin: Origin)
-        /// A link, whose target may change unseen; a submodule, a name that isn't plain.
+        /// A link, whose target may change unseen; a submodule, a name that isn't plain, a file that Git ignores.
         case unknown
     }
 

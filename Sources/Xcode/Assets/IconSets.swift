@@ -6,19 +6,28 @@ import Snapshots
 final class IconSets {
     private let search: AssetCatalogSearch
     private let reader: IconSetReader
-    private var places: [TreePath: [IconSet.Place]] = [:]
+    private var listings: [TreePath: AssetCatalogSearch.Listing] = [:]
     private var sets: [IconSet.Place: IconSet] = [:]
+    private var scripts: [TreePath: ShellScript?] = [:]
 
-    init(in snapshot: any Snapshot, files: FileStore) {
+    init(in snapshot: any Snapshot, files: FileStore, ignoreRules: IgnoreRules) {
         search = AssetCatalogSearch(snapshot: snapshot)
-        reader = IconSetReader(snapshot: snapshot, files: files)
+        reader = IconSetReader(snapshot: snapshot, files: files, ignoreRules: ignoreRules)
     }
 
-    func places(in catalog: TreePath) throws(SnapshotError) -> [IconSet.Place] {
-        if let known = places[catalog] { return known }
-        let found = try search.iconSets(in: catalog)
-        places[catalog] = found
+    func listing(of catalog: TreePath) throws(SnapshotError) -> AssetCatalogSearch.Listing {
+        if let known = listings[catalog] { return known }
+        let found = try search.listing(of: catalog)
+        listings[catalog] = found
         return found
+    }
+
+    /// A script phase, of whatever target, whose words have to do with icons; it may fill the catalog of another target, too.
+    func script(of project: Project) -> ShellScript? {
+        if let known = scripts[project.path] { return known }
+        let script = project.targets.lazy.flatMap(\.scripts).first(where: \.mayMakeIcons)
+        scripts[project.path] = .some(script)
+        return script
     }
 
     func set(at place: IconSet.Place) throws(SnapshotError) -> IconSet {
@@ -37,5 +46,15 @@ extension IconSet {
 
         /// What build settings call the set.
         var name: String { String(folder.name.dropLast(kind.rawValue.count + 1)) }
+    }
+}
+
+extension ShellScript {
+    /// Whether the script's words have to do with assets or icons; many speak of Apple silicon.
+    fileprivate var mayMakeIcons: Bool {
+        ([name, text] + outputPaths).contains { part in
+            let words = part.lowercased().replacing("silicon", with: "")
+            return words.contains("asset") || words.contains("icon")
+        }
     }
 }

@@ -59,6 +59,19 @@ extension TreePath {
     /// Whether a folder of the path is an Icon Composer document, in whatever letter case its ending is.
     package var isInIconDocument: Bool { isInFolder(withEnding: [".icon"]) }
 
+    /// Where the folders of a catalog or document that hold the path describe themselves: a change of names in one of them concerns its
+    /// description.
+    package var folderDescriptions: [TreePath] {
+        if !isInAssetCatalog && !isInIconDocument { return [] }
+        var descriptions: [TreePath] = []
+        var folder = parent
+        while !folder.isRoot {
+            descriptions.append(folder.appending(folder.fileExtension == "icon" ? "icon.json" : "Contents.json"))
+            folder = folder.parent
+        }
+        return descriptions.filter { WatchedFile($0) != nil }
+    }
+
     private func isInFolder(withEnding endings: [String]) -> Bool {
         bytes.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in endings.contains { folder.hasEnding($0) } }
     }

@@ -26,7 +26,7 @@ package indirect enum Fact: Hashable, Sendable {
     case minimumOS
     case deviceFamilies
     case bundleIdentifier
-    /// The app icon: its name, where it is, its slots and their images.
+    /// The icons: which sets the target's catalogs hold, and the files of those that the settings name.
     case appIcon
     case privacyManifests
     /// What the product says for its Info.plist in other languages.
@@ -39,7 +39,7 @@ package indirect enum Fact: Hashable, Sendable {
     case host(Fact)
     /// A fact of each product that is copied into the product; its identity says which those are.
     case embedded(Fact)
-    /// The bytes of the file under judgement.
+    /// The bytes of the file under judgement; of one that describes a folder of an asset catalog also the names of what lies in it.
     case file
 }
 

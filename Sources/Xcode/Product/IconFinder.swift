@@ -9,12 +9,12 @@ struct IconFinder {
     func icons() throws(SnapshotError) -> ProductIcons {
         let name = settings.string("ASSETCATALOG_COMPILER_APPICON_NAME")
         let alternates = settings.list("ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES").value ?? []
-        guard name.value?.isEmpty == false || !alternates.isEmpty else {
-            if case .unknown(let unknown) = name { return ProductIcons(primary: .unknown(unknown), sets: []) }
-            return ProductIcons(primary: .absent, sets: [])
+        let (places, listing) = try list()
+        var sets: [IconSet] = []
+        for place in places where place.name == name.value || alternates.contains(place.name) {
+            sets.append(try source.workspace.iconSets.set(at: place))
         }
-        let found = try sets(named: Set(alternates + [name.value ?? ""]))
-        return ProductIcons(primary: primary(name, among: found), sets: found)
+        return ProductIcons(primary: primary(name, among: sets), sets: sets, listing: listing)
     }
 
     private func primary(_ name: Resolved<String>, among sets: [IconSet]) -> Resolved<IconSet> {
@@ -39,17 +39,48 @@ struct IconFinder {
         }
     }
 
-    private func sets(named names: Set<String>) throws(SnapshotError) -> [IconSet] {
-        let items = try source.contents().items.filter { item in platform.map(item.platformFilters.include) ?? true }
-        let catalogs = items.filter { $0.kind == .assetCatalog || $0.kind == .stickerCatalog }.map(\.path)
+    private func list() throws(SnapshotError) -> ([IconSet.Place], ProductIcons.Listing) {
+        let contents = try source.contents()
         var places: [IconSet.Place] = []
-        for catalog in catalogs { places += try source.workspace.iconSets.places(in: catalog) }
-        for item in items where item.kind == .iconDocument {
-            // The project may name a document that isn't there.
-            if case .folder = try source.snapshot.lookUp(item.path) { places.append(IconSet.Place(folder: item.path, kind: .iconComposer)) }
+        var listing = ProductIcons.Listing(gap: try gap(in: contents))
+        for item in contents.items where item.kind.holdsIcons && (platform.map(item.platformFilters.include) ?? true) {
+            listing.catalogCount += 1
+            // Nothing is known of a catalog that the project names and that isn't there, nor of one behind a link.
+            guard case .folder(item.path) = try source.snapshot.lookUp(item.path) else {
+                listing.gap = listing.gap ?? Unknown("\(item.path) is no folder of the repository", at: item.origin)
+                continue
+            }
+            if item.kind == .iconDocument {
+                places.append(IconSet.Place(folder: item.path, kind: .iconComposer))
+                continue
+            }
+            let found = try source.workspace.iconSets.listing(of: item.path)
+            places += found.iconSets
+            listing.launchImages += found.launchImages
+            if let obstacle = found.obstacle { listing.gap = listing.gap ?? Unknown("\(obstacle) is not looked into", at: item.origin) }
         }
-        var sets: [IconSet] = []
-        for place in places where names.contains(place.name) { sets.append(try source.workspace.iconSets.set(at: place)) }
-        return sets
+        listing.names = Set(places.map(\.name))
+        return (places, listing)
     }
+
+    /// Why the target may have catalogs, or its catalogs sets, that the repository doesn't show.
+    private func gap(in contents: TargetContents) throws(SnapshotError) -> Unknown? {
+        if let resource = contents.unresolved.first(where: { $0.kind.holdsIcons || $0.kind == .folder }) {
+            return Unknown("where \(resource.name) lies is not known", at: resource.origin)
+        }
+        for folder in source.target.synchronizedFolders {
+            guard let root = folder.reference.path else { return Unknown("where a folder of the target lies is not known", at: folder.origin) }
+            switch try source.snapshot.lookUp(root) {
+            case .folder(root): continue
+            // Git knows no empty folders.
+            case .absent where try !source.workspace.ignoreRules.isIgnored(root, isFolder: true): continue
+            default: return Unknown("\(root) is no folder of the repository", at: folder.origin)
+            }
+        }
+        return source.workspace.iconSets.script(of: source.project).map { Unknown("the script phase '\($0.name)' may change an asset catalog", at: $0.origin) }
+    }
+}
+
+extension ResourceKind {
+    fileprivate var holdsIcons: Bool { self == .assetCatalog || self == .stickerCatalog || self == .iconDocument }
 }

@@ -57,8 +57,8 @@ extension Product {
         case .deviceFamilies: return try deviceFamilies().isUnknown
         case .bundleIdentifier: return try bundleIdentifier().isUnknown
         case .appIcon:
-            if try icons().primary.isUnknown { return true }
-            return try icons().sets.contains { $0.contents?.isUnreadable ?? false }
+            let icons = try icons()
+            return icons.primary.isUnknown || icons.listing.gap != nil || icons.sets.contains(where: \.isUnreadable)
         case .privacyManifests: return try privacyManifests().contains(where: \.contents.isUnreadable)
         case .localizations: return try !localizations().obstacles.isEmpty
         // Nothing of it is ever wholly known; what can't be told of one name shows where that is asked for.

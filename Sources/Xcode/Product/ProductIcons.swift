@@ -7,6 +7,21 @@ package struct ProductIcons: Sendable {
     package let primary: Resolved<IconSet>
     /// Every set of the primary's name, and those of the alternate icons that the settings name.
     package let sets: [IconSet]
+    /// All that the target's catalogs hold, by name.
+    package let listing: Listing
 
-    package static let unknown = ProductIcons(primary: .unknown(Unknown("the icon is not known")), sets: [])
+    package struct Listing: Sendable {
+        /// The names of all icon sets and documents, of whatever kind.
+        package var names: Set<String> = []
+        /// The folders of launch image sets.
+        package var launchImages: [TreePath] = []
+        /// How many catalogs and documents the target has.
+        package var catalogCount = 0
+        /// Why there may be more than what is listed; nil where that is all.
+        package var gap: Unknown?
+    }
+
+    package static let unknown = ProductIcons(primary: .unknown(reason), sets: [], listing: Listing(gap: reason))
+
+    private static let reason = Unknown("the icon is not known")
 }

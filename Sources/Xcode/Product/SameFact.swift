@@ -113,39 +113,31 @@ extension EmbeddedProduct {
 }
 
 extension ProductIcons {
-    /// What decides every finding about icons: which sets there are, their descriptions and images.
+    /// What decides every finding about icons: which sets there are, and the files in them.
     struct Identity: Equatable {
         let primary: TreePath?
         let primaryOrigin: TreePath?
+        let primaryObstacle: String?
         let sets: [TreePath]
-        let slots: [String]
+        let files: [TreeEntry]
+        let missing: [String]
+        let names: Set<String>
+        let launchImages: [TreePath]
+        let catalogCount: Int
+        let gap: String?
     }
 
     var identity: Identity {
-        Identity(primary: primary.value?.folder, primaryOrigin: primary.provenance?.origin.path, sets: sets.map(\.folder),
-                 slots: sets.flatMap { set in set.slots.map { "\(set.folder) \($0.description)" } + ["\(set.state)"] })
+        let obstacle = if case .unknown(let unknown) = primary { unknown.reason } else { String?.none }
+        return Identity(primary: primary.value?.folder, primaryOrigin: primary.provenance?.origin.path, primaryObstacle: obstacle,
+                        sets: sets.map(\.folder), files: sets.flatMap(\.files), missing: sets.flatMap(\.missingNames), names: listing.names, launchImages: listing.launchImages,
+                        catalogCount: listing.catalogCount, gap: listing.gap?.reason)
     }
 }
 
 extension IconSet {
-    fileprivate var state: String {
-        switch contents {
-        case nil: "absent"
-        case .document: "read"
-        case .malformed(let error, _): error.message
-        case .unknown(let reason): reason
-        }
-    }
-}
-
-extension IconSlot {
-    fileprivate var description: String {
-        let file = switch image {
-        case .none: "none"
-        case .file(let entry, let name, _): "\(name) \(entry.path) \(entry.id)"
-        case .missing(let name, _): "\(name) missing"
-        case .unknown: "unknown"
-        }
-        return "\(idiom) \(platform ?? "") \(size.map { "\($0.width)x\($0.height)" } ?? "") \(scale ?? 0) \(appearances) \(file)"
+    /// The files that slots name and that are missed; what isn't there and ignored is not.
+    fileprivate var missingNames: [String] {
+        slots.compactMap { if case .missing(let name, _) = $0.image { "\(folder) \(name)" } else { nil } }
     }
 }

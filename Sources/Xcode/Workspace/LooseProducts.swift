@@ -33,11 +33,11 @@ enum InfoPlistLikeness {
 }
 
 /// Folders of other people's code and of build products, which a team doesn't edit.
-enum VendoredPath {
+package enum VendoredPath {
     private static let names: Set<String> = ["Pods", "Carthage", "node_modules", "DerivedData", ".build", "SourcePackages"]
     private static let endings: Set<String> = ["framework", "xcframework", "app", "appex", "dSYM", "xcarchive"]
 
-    static func contains(_ path: TreePath) -> Bool {
+    package static func contains(_ path: TreePath) -> Bool {
         path.components.dropLast().contains { component in
             names.contains(component) || component.split(separator: ".", omittingEmptySubsequences: false).last.map { endings.contains(String($0)) && component.contains(".") } ?? false
         }

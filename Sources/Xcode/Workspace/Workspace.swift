@@ -26,7 +26,7 @@ package final class Workspace {
         self.files = files
         settingsFiles = SettingsLoader()
         ignoreRules = IgnoreRules(snapshot)
-        iconSets = IconSets(in: snapshot, files: files)
+        iconSets = IconSets(in: snapshot, files: files, ignoreRules: ignoreRules)
         assetSets = AssetSets(in: snapshot)
     }
 
