@@ -17,18 +17,21 @@ package struct Evaluator: Sendable {
     private let loader: ConfigurationLoader
     private let comparer: any LineComparing
     private let today: CalendarDay?
+    private let suppressions: SuppressionPolicy
     private let wantsLineHashes: Bool
 
     /// - Parameters:
     ///   - comparer: says which lines of a file a change touches
     ///   - today: on which allowances are still good; nil where they never expire
+    ///   - suppressions: whether what the snapshot itself accepts counts
     ///   - wantsLineHashes: whether findings carry GitHub's line hash, which only SARIF needs and which costs a pass over each file
     package init(rules: RuleSet, configuration loader: ConfigurationLoader, comparer: any LineComparing, today: CalendarDay?,
-                 wantsLineHashes: Bool = false) {
+                 suppressions: SuppressionPolicy = .honoured, wantsLineHashes: Bool = false) {
         self.rules = rules
         self.loader = loader
         self.comparer = comparer
         self.today = today
+        self.suppressions = suppressions
         self.wantsLineHashes = wantsLineHashes
     }
 
@@ -40,7 +43,7 @@ package struct Evaluator: Sendable {
         let files = FileStore()
         let headListing = try snapshotResult { () throws(SnapshotError) in try ProjectListing(of: changeSet.head) }
         let configurations = try loader.load(headListing, from: changeSet.head)
-        let runner = RuleRunner(rules: rules, configurations: configurations, today: today)
+        let runner = RuleRunner(rules: rules, configurations: configurations, today: today, suppressions: suppressions)
         let baseListing = headListing.undoing(changeSet.changes)
         // Without a project generator's spec at either end no YAML file decides anything, and there are many of other use.
         let hasSpecs = headListing.hasSpecs || baseListing.hasSpecs
@@ -49,6 +52,7 @@ package struct Evaluator: Sendable {
         if change.changes.isEmpty, scope == .affected {
             return Report(base: changeSet.base.identity, head: changeSet.head.identity, findings: [], summary: Summary())
         }
+        let baseline = suppressions.honoursSuppressions ? try Baseline.load(from: change.head) : nil
         return try snapshotResult { () throws(SnapshotError) in
             let ends = Ends(
                 base: Workspace(change.base, listing: baseListing, files: files),
@@ -59,7 +63,7 @@ package struct Evaluator: Sendable {
             case .everything: try FullEvaluation(ends: ends, runner: runner).run()
             }
             let lines = LineChanges(change, files: files, comparer: comparer)
-            return try Judgement(outcome: outcome, ends: ends, runner: runner, lines: lines, files: files, wantsLineHashes: wantsLineHashes).report()
+            return try Judgement(outcome: outcome, ends: ends, runner: runner, lines: lines, files: files, baseline: baseline, wantsLineHashes: wantsLineHashes).report()
         }
     }
 
@@ -98,4 +102,11 @@ struct Outcome {
     var judged: [ObjectIdentifier: Set<RuleID>] = [:]
     /// Targets of the projects that were read.
     var totalTargets = 0
+    /// Whether everything was looked at, and not only what the change can reach.
+    var isComplete = false
+
+    init(base: FindingSet, head: FindingSet) {
+        self.base = base
+        self.head = head
+    }
 }

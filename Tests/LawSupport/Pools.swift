@@ -87,6 +87,9 @@ enum Pools {
         "aps-environment": ["<string>development</string>", "<string>$(TEXT)</string>"],
     ]
 
+    /// Rules whose findings may stand in an xcconfig file.
+    static let allowedRules = ["purpose-string-blank", "setting-file-missing, purpose-string-blank", "ipad-orientations-incomplete", "file-unparsable",
+                               "bundle-identifier-changed"]
     static let ignorePatterns = ["Info.plist", "*.entitlements", "none.*", "!none.plist", "App/none.plist", "Shared"]
     static let scripts = ["echo done", "touch none.plist", "/usr/libexec/PlistBuddy -c 'Set UILaunchScreen' none.entitlements"]
     static let targetTypes = ["application", "application", "app-extension", "framework", "bundle.unit-test"]

@@ -27,7 +27,7 @@ struct WorldGenerator {
         case .strings: .text(random.pick(["\"A\" = \"B\";\n", "{}", "\"A\" = ;\n"]))
         case .ignored: .lines((0..<random.below(3)).map { _ in random.pick(Pools.ignorePatterns) })
         case .scheme: .text(scheme())
-        case .configuration: .text(random.pick(["rules: { purpose-string-blank: off }\n", "exclude: [ \"Shared/**\" ]\n", "sdk: \"26\"\n", ""]))
+        case .configuration: .text(random.pick(["rules: { purpose-string-blank: off }\n", "exclude: [ \"Shared/**\" ]\n", "allow: [ { rule: get-task-allow, target: A, reason: agreed } ]\n", "sdk: \"26\"\n", ""]))
         case .iconDocument: .text(random.pick(["{}", "{ \"groups\" : [] }", ""]))
         case .treeProject: .text(treeProject())
         case .spec: .text(spec())
@@ -113,6 +113,7 @@ struct WorldGenerator {
             return "#include\(random.chance(3) ? "?" : "") \"\(random.pick([path, "../" + path, path.split(separator: "/").last.map(String.init) ?? path]))\""
         }
         if random.chance(20) { return "this line says nothing" }
+        if random.chance(8) { return "// plimsoll:allow \(random.pick(Pools.allowedRules)): agreed" }
         let (name, value) = setting(in: "")
         return "\(name)\(random.chance(8) ? "[sdk=iphoneos*]" : "") = \(value)"
     }

@@ -29,7 +29,7 @@ package struct ConfigurationLoader: Sendable {
 
     package func load(_ listing: ProjectListing, from snapshot: any Snapshot) throws(CheckError) -> ConfigurationTree {
         var layers: [ConfigurationTree.Layer] = []
-        if let replacement { layers.append(try layer(replacement.bytes, at: replacement.path, for: .root)) }
+        if let replacement { layers.append(try layer(replacement.bytes, at: replacement.path, for: .root, isGiven: true)) }
         for entry in listing.configurations.prefix(Self.maximumFiles) {
             if replacement != nil, entry.path.parent.isRoot { continue }
             layers.append(try layer(try bytes(of: entry, in: snapshot), at: entry.path, for: entry.path.parent))
@@ -38,10 +38,10 @@ package struct ConfigurationLoader: Sendable {
         return ConfigurationTree(layers: layers, xcodeVersion: try xcodeVersion(in: snapshot))
     }
 
-    private func layer(_ bytes: [UInt8], at path: TreePath, for folder: TreePath) throws(CheckError) -> ConfigurationTree.Layer {
+    private func layer(_ bytes: [UInt8], at path: TreePath, for folder: TreePath, isGiven: Bool = false) throws(CheckError) -> ConfigurationTree.Layer {
         do throws(ConfigurationError) {
             let configuration = try ConfigurationReader(path: path, knownRules: knownRules).read(bytes)
-            return ConfigurationTree.Layer(folder: folder, configuration: configuration)
+            return ConfigurationTree.Layer(folder: folder, file: path, configuration: configuration, isGiven: isGiven)
         } catch {
             throw .configuration(error)
         }

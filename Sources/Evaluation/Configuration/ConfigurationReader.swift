@@ -120,8 +120,8 @@ struct ConfigurationReader {
             }
         }
         guard let rule else { throw failure("an entry of allow needs a rule", at: node) }
-        guard let reason, !reason.isEmpty else { throw failure("an entry of allow needs a reason", at: node) }
-        return Allowance(rule: rule, path: path, target: target, key: subject, reason: reason, until: until)
+        guard let reason, reason.contains(where: { !$0.isWhitespace }) else { throw failure("an entry of allow needs a reason", at: node) }
+        return Allowance(rule: rule, path: path, target: target, key: subject, reason: reason, until: until, position: node.position)
     }
 
     private func rule(_ name: String, at position: SourcePosition) throws(ConfigurationError) -> RuleID {

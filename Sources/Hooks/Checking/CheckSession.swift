@@ -11,22 +11,26 @@ package struct CheckSession {
     /// The only target to judge; nil for all.
     package let target: String?
     package let today: CalendarDay?
+    /// Whether what the judged snapshot itself accepts counts.
+    package let suppressions: SuppressionPolicy
     package let wantsLineHashes: Bool
 
     package init(repository: Repository, rules: RuleSet, configuration: ConfigurationLoader.Replacement?, target: String?, today: CalendarDay?,
-                 wantsLineHashes: Bool = false) {
+                 suppressions: SuppressionPolicy = .honoured, wantsLineHashes: Bool = false) {
         self.repository = repository
         self.rules = rules
         self.configuration = configuration
         self.target = target
         self.today = today
+        self.suppressions = suppressions
         self.wantsLineHashes = wantsLineHashes
     }
 
     /// Judges one change.
     package func report(on changeSet: ChangeSet, _ scope: Evaluator.Scope = .affected) throws(CheckFailure) -> Report {
         let loader = ConfigurationLoader(knownRules: RuleSet.all.ids, replacement: configuration)
-        let evaluator = Evaluator(rules: rules, configuration: loader, comparer: LineComparer(), today: today, wantsLineHashes: wantsLineHashes)
+        let evaluator = Evaluator(rules: rules, configuration: loader, comparer: LineComparer(), today: today, suppressions: suppressions,
+                                  wantsLineHashes: wantsLineHashes)
         do throws(CheckError) {
             let report = try evaluator.evaluate(changeSet, scope)
             return target.map { report.limited(toTarget: $0) } ?? report

@@ -103,6 +103,7 @@ extension RuleGroup {
         case .privacyManifest: "Privacy manifests"
         case .buildSettings: "Build settings"
         case .continuity: "Continuity"
+        case .suppressions: "Suppressions and baseline"
         }
     }
 }

@@ -20,7 +20,8 @@ struct SARIFReport {
     private let toolVersion: String
 
     init(_ report: Report, rules table: RuleTable, toolVersion: String) {
-        let present = report.present
+        // GitHub opens an alert for an accepted finding too, so whoever asks for a change alone doesn't get them.
+        let present = report.present + report.suppressed
         results = present.count > Self.resultLimit ? Array(present.mostSevereFirst.prefix(Self.resultLimit)) : present
         var rules: [SARIFRule] = []
         var indexes: [RuleID: Int] = [:]
@@ -75,9 +76,23 @@ struct SARIFReport {
                 json.object { json in json.physicalLocation(finding.location.path, line: region.line, columns: region.columns) }
             }
             writeRelated(&json, judged)
+            if let suppression = judged.suppression { write(suppression, to: &json) }
             json.member("partialFingerprints") { json in
                 if let hash = judged.lineHash { json.member("primaryLocationLineHash", hash) }
                 json.member("plimsoll/v1", judged.fingerprint)
+            }
+        }
+    }
+
+    private func write(_ suppression: Suppression, to json: inout JSONWriter) {
+        json.key("suppressions")
+        json.array([suppression]) { json, suppression in
+            json.object { json in
+                json.member("kind", suppression.isInSource ? "inSource" : "external")
+                json.member("status", "accepted")
+                if let reason = suppression.reason { json.member("justification", TerminalText.visible(reason)) }
+                json.key("location")
+                json.object { json in json.physicalLocation(suppression.location.path, line: suppression.location.range?.start.line ?? 1, columns: nil) }
             }
         }
     }
@@ -95,6 +110,11 @@ struct SARIFReport {
             }
         }
     }
+}
+
+extension Suppression {
+    /// Whether it stands beside what it accepts.
+    fileprivate var isInSource: Bool { if case .comment = self { true } else { false } }
 }
 
 private extension JSONWriter {

@@ -41,6 +41,12 @@ package struct FileView {
         return try files.buildConfiguration(entry, in: snapshot)
     }
 
+    /// The comments that accept what rules would report.
+    package func suppressions() throws(SnapshotError) -> [SuppressionComment] {
+        guard kind.hasComments, let text = try files.text(of: entry, in: snapshot) else { return [] }
+        return SuppressionComment.find(in: text)
+    }
+
     /// The opening line of each unresolved merge conflict.
     package func conflicts() throws(SnapshotError) -> [SourceRange] {
         try files.conflicts(in: entry, of: snapshot)

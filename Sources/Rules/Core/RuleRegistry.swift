@@ -2,6 +2,8 @@
 package enum RuleRegistry {
     package static let fileRules: [any FileRule] = [
         MergeConflict(), FileUnparsable(),
+        // Suppressions
+        InvalidSuppression(),
     ]
 
     package static let productRules: [any ProductRule] = [
@@ -27,9 +29,12 @@ package enum RuleRegistry {
         BundleIdentifierChanged(), PermissionAdded(),
     ]
 
+    package static let suppressionRules: [any SuppressionRule] = [UnusedSuppression(), ExpiredSuppression(), StaleBaseline()]
+
     /// The descriptions of all rules, by subject and then by name.
     package static var descriptions: [RuleDescription] {
         let all = fileRules.map(\.description) + productRules.map(\.description) + continuityRules.map(\.description)
+            + suppressionRules.map(\.description)
         let order = Dictionary(uniqueKeysWithValues: RuleGroup.allCases.enumerated().map { ($0.element, $0.offset) })
         return all.sorted { (order[$0.group] ?? 0, $0.id) < (order[$1.group] ?? 0, $1.id) }
     }
