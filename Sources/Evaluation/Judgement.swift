@@ -35,13 +35,12 @@ struct Judgement {
         let certainty = Certainty(ends: ends, runner: runner, pairs: outcome.pairs)
         let review = AllowanceReview(runner: runner, finder: outcome.head.suppressions, lines: lines, certainty: certainty, isComplete: outcome.isComplete)
         for (finding, isNew) in try review.findings() { try add(finding, isNew ? .introduced : .existing, to: &judged) }
-        if outcome.isComplete {
-            for finding in try runner.apply(baselineUse.staleEntries(certainty)) { try add(finding, .existing, to: &judged) }
-        }
+        let unneeded = outcome.isComplete ? try baselineUse.unneeded(certainty) : []
+        for finding in runner.apply(StaleBaseline.findings(unneeded)) { try add(finding, .existing, to: &judged) }
         judged.sort(by: Self.precedes)
         let (findings, suppressed) = (judged.filter { $0.suppression == nil }, judged.filter { $0.suppression != nil })
         return Report(base: ends.change.base.identity, head: ends.change.head.identity, findings: findings, suppressed: suppressed,
-                      summary: summary(of: findings, suppressed))
+                      unneededBaseline: unneeded, summary: summary(of: findings, suppressed))
     }
 
     /// Whether the base has the finding, no less severe, and a comment that accepted it there isn't gone.

@@ -11,16 +11,19 @@ package struct Report: Sendable {
     package let findings: [JudgedFinding]
     /// Findings that are there and accepted, each with the reason; in the same order.
     package let suppressed: [JudgedFinding]
+    /// Entries of the baseline that no finding needs; known only where everything was looked at.
+    package let unneededBaseline: [(entry: Baseline.Entry, line: Int)]
     package let summary: Summary
     /// Things the user should know that are no findings: full sentences ("Config/Secrets.xcconfig is not in the repository.").
     package let remarks: [String]
 
-    package init(base: SnapshotIdentity, head: SnapshotIdentity, findings: [JudgedFinding], suppressed: [JudgedFinding] = [], summary: Summary,
-                 remarks: [String] = []) {
+    package init(base: SnapshotIdentity, head: SnapshotIdentity, findings: [JudgedFinding], suppressed: [JudgedFinding] = [],
+                 unneededBaseline: [(entry: Baseline.Entry, line: Int)] = [], summary: Summary, remarks: [String] = []) {
         self.base = base
         self.head = head
         self.findings = findings
         self.suppressed = suppressed
+        self.unneededBaseline = unneededBaseline
         self.summary = summary
         self.remarks = remarks
     }

@@ -33,11 +33,12 @@ struct BaselineUse {
         }
         return unneeded
     }
+}
 
-    func staleEntries(_ certainty: Certainty) throws(SnapshotError) -> [Finding] {
-        try unneeded(certainty).map { entry, line in
-            Finding(rule: StaleBaseline.description.id, severity: StaleBaseline.description.severity,
-                    message: StaleBaseline.entry(of: entry.rule, in: entry.path).text,
+extension StaleBaseline {
+    static func findings(_ entries: [(entry: Baseline.Entry, line: Int)]) -> [Finding] {
+        entries.map { entry, line in
+            Finding(rule: description.id, severity: description.severity, message: Self.entry(of: entry.rule, in: entry.path).text,
                     location: Location(path: Baseline.path, line: line), subject: [entry.fingerprint])
         }
     }

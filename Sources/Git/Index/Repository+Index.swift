@@ -38,6 +38,9 @@ extension Repository {
         return file
     }
 
+    /// The path of the index that Git's environment names.
+    package func indexLocation() throws(RepositoryError) -> String { try indexPath() }
+
     private func indexPath() throws(RepositoryError) -> String {
         if let named = environment.indexFile {
             // Git reads a relative path from the root of the work tree, where it also starts its hooks.

@@ -63,7 +63,7 @@ package enum CheckFailure: Error, Sendable {
     /// What Git passes to a hook could not be read.
     case input(PushedReferenceError)
 
-    init(_ error: CheckError) {
+    package init(_ error: CheckError) {
         switch error {
         case .configuration(let error): self = .configuration(error)
         case .snapshot(let error): self = .snapshot(error)

@@ -36,6 +36,11 @@ package struct ProcessEnvironment: Sendable {
         ProcessEnvironment(variables.filter { !Self.repositoryVariables.contains(String($0.prefix { $0 != "=" })) })
     }
 
+    /// The same with another value for a name.
+    func setting(_ name: String, to value: String) -> ProcessEnvironment {
+        ProcessEnvironment(variables.filter { !$0.hasPrefix("\(name)=") } + ["\(name)=\(value)"])
+    }
+
     /// What a name stands for; nil where it isn't set.
     func value(of name: String) -> String? {
         variables.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
