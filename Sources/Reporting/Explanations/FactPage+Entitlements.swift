@@ -3,7 +3,7 @@ import Rules
 
 extension FactPage {
     init(_ entitlement: Entitlement, _ watchers: RuleWatchers) {
-        self.init(entitlement.key, kind: "entitlement", summary: Explanations.gist(of: entitlement) ?? "an entitlement", reference: entitlement.reference)
+        self.init(entitlement.key, kind: "entitlement", summary: Explanations.gist(of: entitlement).map { "it grants: \($0)" } ?? "an entitlement", reference: entitlement.reference)
         add("type", entitlement.types.map(\.name).joined(separator: " or "))
         add("form", entitlement.format?.words)
         add("values", entitlement.allowedValues)

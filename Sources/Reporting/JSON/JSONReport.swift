@@ -44,7 +44,7 @@ struct JSONReport {
             json.member("target", finding.product?.target)
             json.member("configuration", finding.product?.configuration)
             json.member("storeCodes", rule?.storeCodes ?? [])
-            json.member("reference", rule?.reference)
+            json.member("reference", rule?.reference.isEmpty == true ? nil : rule?.reference)
             json.key("cause")
             if let cause = judged.cause {
                 json.object { json in

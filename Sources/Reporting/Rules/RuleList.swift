@@ -29,7 +29,8 @@ package enum RuleList {
             if !lines.isEmpty { lines.append("") }
             lines += ["### \(group.title)", "", "| rule | severity | finds that | store code |", "| --- | --- | --- | --- |"]
             for rule in members {
-                lines.append("| [`\(rule.id)`](\(rule.reference)) | \(rule.severity.rawValue) | \(rule.summary) | \(rule.storeCodes.joined(separator: ", ")) |")
+                let name = rule.reference.isEmpty ? "`\(rule.id)`" : "[`\(rule.id)`](\(rule.reference))"
+                lines.append("| \(name) | \(rule.severity.rawValue) | \(rule.summary) | \(rule.storeCodes.joined(separator: ", ")) |")
             }
         }
         return lines.map { $0 + "\n" }.joined()

@@ -42,11 +42,13 @@ struct FixCommand {
         }
     }
 
-    /// What is there, and of what is staged only that of files that are.
+    /// What is there, with what the baseline keeps for later, and of what is staged only that of files that are.
     private func findings(of report: Report, in staged: ChangeSet?) -> [JudgedFinding] {
-        guard let staged else { return report.findings }
+        let kept = report.suppressed.filter { if case .baseline? = $0.suppression { true } else { false } }
+        let all = report.findings + kept
+        guard let staged else { return all }
         let paths = Set(staged.changes.map(\.path))
-        return report.findings.filter { paths.contains($0.finding.fix?.path ?? $0.finding.location.path) }
+        return all.filter { paths.contains($0.finding.fix?.path ?? $0.finding.location.path) }
     }
 
     private func write(_ files: [FixSession.File], _ session: FixSession) throws(Opening.Failure) {
