@@ -23,7 +23,7 @@ package struct Evaluator: Sendable {
     /// - Parameters:
     ///   - comparer: says which lines of a file a change touches
     ///   - today: on which allowances are still good; nil where they never expire
-    ///   - suppressions: whether what the snapshot itself accepts counts
+    ///   - suppressions: whether the comments and the baseline of the snapshot count
     ///   - wantsLineHashes: whether findings carry GitHub's line hash, which only SARIF needs and which costs a pass over each file
     package init(rules: RuleSet, configuration loader: ConfigurationLoader, comparer: any LineComparing, today: CalendarDay?,
                  suppressions: SuppressionPolicy = .honoured, wantsLineHashes: Bool = false) {
@@ -42,9 +42,9 @@ package struct Evaluator: Sendable {
         }
         let files = FileStore()
         let headListing = try snapshotResult { () throws(SnapshotError) in try ProjectListing(of: changeSet.head) }
-        let configurations = try loader.load(headListing, from: changeSet.head)
-        let runner = RuleRunner(rules: rules, configurations: configurations, today: today, suppressions: suppressions)
         let baseListing = headListing.undoing(changeSet.changes)
+        let configurations = try loader.load(head: (headListing, changeSet.head), base: (baseListing, changeSet.base))
+        let runner = RuleRunner(rules: rules, configurations: configurations, today: today, suppressions: suppressions)
         // Without a project generator's spec at either end no YAML file decides anything, and there are many of other use.
         let hasSpecs = headListing.hasSpecs || baseListing.hasSpecs
         let change = ChangeSet(base: changeSet.base, head: changeSet.head,

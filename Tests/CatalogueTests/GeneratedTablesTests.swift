@@ -35,7 +35,7 @@ import Testing
         expectAllFound(FactTable<EntitlementGistTable.Column>(EntitlementGistTable.text), count: 281)
         expectAllFound(FactTable<PurposeStringNeedTable.Column>(PurposeStringNeedTable.text), count: 64)
         expectAllFound(FactTable<StoreCodeRemedyTable.Column>(StoreCodeRemedyTable.text), count: 163)
-        expectAllFound(FactTable<StoreCodeTable.Column>(StoreCodeTable.text), count: 163)
+        expectAllFound(FactTable<StoreCodeTable.Column>(StoreCodeTable.text), count: 164)
     }
 
     private func expectAllFound<Column>(_ table: FactTable<Column>, count: Int) {

@@ -13,10 +13,9 @@ struct SuppressionPolicyTests {
 
     private func plist(_ comment: String = "") -> String { Self.wrong.replacing("%", with: comment) }
 
-    private func report(_ before: [String: String], _ after: [String: String], policy: SuppressionPolicy = .honoured, given: String? = nil,
-                        today: CalendarDay? = CalendarDay("2027-01-01"), _ scope: Evaluator.Scope = .affected) throws -> Report {
-        let replacement = given.map { ConfigurationLoader.Replacement(path: "server.yml", bytes: Array($0.utf8)) }
-        let loader = ConfigurationLoader(knownRules: RuleSet.all.ids, replacement: replacement)
+    private func report(_ before: [String: String], _ after: [String: String], policy: SuppressionPolicy = .honoured,
+                        authority: ConfigurationAuthority = .head, today: CalendarDay? = CalendarDay("2027-01-01"), _ scope: Evaluator.Scope = .affected) throws -> Report {
+        let loader = ConfigurationLoader(knownRules: RuleSet.all.ids, authority: authority)
         return try Evaluator(rules: .all, configuration: loader, comparer: LineComparer(), today: today, suppressions: policy)
             .evaluate(MemorySnapshot.changes(from: MemorySnapshot(before), to: MemorySnapshot(after)), scope)
     }
@@ -43,12 +42,18 @@ struct SuppressionPolicyTests {
     }
 
     @Test func aPolicyMayForbidWhatThePushAccepts() throws {
+        let commented = ["Info.plist": plist(Self.comment)]
+        #expect(try !report([:], commented).hasIntroduced(atLeast: .error))
+        #expect(try report([:], commented, policy: .ignored).hasIntroduced(atLeast: .error))
         let allow = "allow: [ { rule: \(Self.rule), reason: agreed } ]\n"
-        for files in [["Info.plist": plist(Self.comment)], ["Info.plist": plist(), ".plimsoll.yml": allow]] {
-            #expect(try !report([:], files).hasIntroduced(atLeast: .error))
-            #expect(try report([:], files, policy: .onlyGivenConfiguration).hasIntroduced(atLeast: .error))
-            #expect(try !report([:], files, policy: .onlyGivenConfiguration, given: allow).hasIntroduced(atLeast: .error))
-        }
+        let allowed = ["Info.plist": plist(), ".plimsoll.yml": allow]
+        #expect(try !report([:], allowed).hasIntroduced(atLeast: .error))
+        #expect(try report([:], allowed, authority: .base).hasIntroduced(atLeast: .error))
+        #expect(try !report([".plimsoll.yml": allow], allowed, authority: .base).hasIntroduced(atLeast: .error))
+        var server = Configuration()
+        #expect(try report([:], allowed, policy: .ignored, authority: .policy(server)).hasIntroduced(atLeast: .error))
+        server.allow = [Allowance(rule: RuleID(Self.rule), reason: "agreed")]
+        #expect(try !report([:], ["Info.plist": plist()], policy: .ignored, authority: .policy(server)).hasIntroduced(atLeast: .error))
     }
 
     @Test func anExpiredEntryBringsNothingBackAsIntroduced() throws {

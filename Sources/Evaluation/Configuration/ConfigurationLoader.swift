@@ -21,15 +21,39 @@ package struct ConfigurationLoader: Sendable {
 
     private let knownRules: Set<RuleID>
     private let replacement: Replacement?
+    private let authority: ConfigurationAuthority
 
-    package init(knownRules: Set<RuleID>, replacement: Replacement? = nil) {
+    package init(knownRules: Set<RuleID>, replacement: Replacement? = nil, authority: ConfigurationAuthority = .head) {
         self.knownRules = knownRules
         self.replacement = replacement
+        self.authority = authority
+    }
+
+    /// The configuration by which a change is judged.
+    func load(head: (listing: ProjectListing, snapshot: any Snapshot),
+              base: (listing: ProjectListing, snapshot: any Snapshot)) throws(CheckError) -> ConfigurationTree {
+        let own = try load(head.listing, from: head.snapshot)
+        switch authority {
+        case .head: return own
+        case .base: return own.over(try accepted(base.listing, from: base.snapshot))
+        case .policy(let configuration):
+            let layer = ConfigurationTree.Layer(folder: .root, file: TreePath(Configuration.fileName), configuration: configuration)
+            return own.over(ConfigurationFloor(layers: [layer], xcodeVersion: try xcodeVersion(in: base.snapshot)))
+        }
+    }
+
+    /// What the base holds; the defaults where that can't be read, so that a push can mend it.
+    private func accepted(_ listing: ProjectListing, from base: any Snapshot) throws(CheckError) -> ConfigurationFloor {
+        do throws(CheckError) {
+            return try load(listing, from: base).asFloor
+        } catch .configuration {
+            return ConfigurationTree().asFloor
+        }
     }
 
     package func load(_ listing: ProjectListing, from snapshot: any Snapshot) throws(CheckError) -> ConfigurationTree {
         var layers: [ConfigurationTree.Layer] = []
-        if let replacement { layers.append(try layer(replacement.bytes, at: replacement.path, for: .root, isGiven: true)) }
+        if let replacement { layers.append(try layer(replacement.bytes, at: replacement.path, for: .root)) }
         for entry in listing.configurations.prefix(Self.maximumFiles) {
             if replacement != nil, entry.path.parent.isRoot { continue }
             layers.append(try layer(try bytes(of: entry, in: snapshot), at: entry.path, for: entry.path.parent))
@@ -38,10 +62,10 @@ package struct ConfigurationLoader: Sendable {
         return ConfigurationTree(layers: layers, xcodeVersion: try xcodeVersion(in: snapshot))
     }
 
-    private func layer(_ bytes: [UInt8], at path: TreePath, for folder: TreePath, isGiven: Bool = false) throws(CheckError) -> ConfigurationTree.Layer {
+    private func layer(_ bytes: [UInt8], at path: TreePath, for folder: TreePath) throws(CheckError) -> ConfigurationTree.Layer {
         do throws(ConfigurationError) {
             let configuration = try ConfigurationReader(path: path, knownRules: knownRules).read(bytes)
-            return ConfigurationTree.Layer(folder: folder, file: path, configuration: configuration, isGiven: isGiven)
+            return ConfigurationTree.Layer(folder: folder, file: path, configuration: configuration)
         } catch {
             throw .configuration(error)
         }

@@ -8,6 +8,8 @@ package struct ConfigurationTree: Sendable {
     private let layers: [Layer]
     /// What `.xcode-version` at the root says, where a configuration names no SDK.
     private let xcodeVersion: Int?
+    /// What these layers can't loosen; nil where they have the last word.
+    private let floor: ConfigurationFloor?
 
     /// The SDK that is current when nothing says otherwise.
     package static let currentSDK = 27
@@ -16,16 +18,13 @@ package struct ConfigurationTree: Sendable {
         let folder: TreePath
         let file: TreePath
         let configuration: Configuration
-        /// Whether it comes from the command line and not from the snapshot that is judged.
-        let isGiven: Bool
         let exclude: [PathPattern]
         let allow: [(allowance: Allowance, path: PathPattern?)]
 
-        init(folder: TreePath, file: TreePath, configuration: Configuration, isGiven: Bool = false) {
+        init(folder: TreePath, file: TreePath, configuration: Configuration) {
             self.folder = folder
             self.file = file
             self.configuration = configuration
-            self.isGiven = isGiven
             exclude = configuration.exclude.map { PathPattern($0) }
             allow = configuration.allow.map { ($0, $0.path.map { PathPattern($0) }) }
         }
@@ -34,11 +33,20 @@ package struct ConfigurationTree: Sendable {
     package init() {
         layers = []
         xcodeVersion = nil
+        floor = nil
     }
 
-    init(layers: [Layer], xcodeVersion: Int?) {
+    init(layers: [Layer], xcodeVersion: Int?, floor: ConfigurationFloor? = nil) {
         self.layers = layers
         self.xcodeVersion = xcodeVersion
+        self.floor = floor
+    }
+
+    /// The same as what a judged snapshot can't loosen.
+    var asFloor: ConfigurationFloor { ConfigurationFloor(layers: layers, xcodeVersion: xcodeVersion) }
+
+    func over(_ floor: ConfigurationFloor) -> ConfigurationTree {
+        ConfigurationTree(layers: layers, xcodeVersion: xcodeVersion, floor: floor)
     }
 
     /// Every entry of allow, with the file it stands in.
@@ -48,20 +56,33 @@ package struct ConfigurationTree: Sendable {
 
     /// What holds for one path.
     func configuration(for path: TreePath) -> EffectiveConfiguration {
-        EffectiveConfiguration(layers: layers.filter { $0.folder.isRoot || path.isBelow($0.folder) })
+        EffectiveConfiguration(own: Self.layers(layers, for: path), floor: floor.map { Self.layers($0.layers, for: path) })
+    }
+
+    private static func layers(_ layers: [Layer], for path: TreePath) -> [Layer] {
+        layers.filter { $0.folder.isRoot || path.isBelow($0.folder) }
     }
 
     /// What rules are told about the circumstances of a product.
     package func context(for product: Product) -> RuleContext {
         let effective = configuration(for: product.path)
-        let sdk = effective.sdk ?? xcodeVersion ?? Self.currentSDK
+        let sdk = effective.sdk ?? (floor == nil ? xcodeVersion : floor?.xcodeVersion) ?? Self.currentSDK
         return RuleContext(sdk: sdk, distribution: effective.distribution(ofTarget: product.name))
     }
 }
 
 /// The layers of configuration that hold for one path; a deeper one wins.
 struct EffectiveConfiguration {
-    let layers: [ConfigurationTree.Layer]
+    private let own: [ConfigurationTree.Layer]
+    /// The layers that decide everything but how severe a rule is at least.
+    private let layers: [ConfigurationTree.Layer]
+    private let hasFloor: Bool
+
+    init(own: [ConfigurationTree.Layer], floor: [ConfigurationTree.Layer]?) {
+        self.own = own
+        layers = floor ?? own
+        hasFloor = floor != nil
+    }
 
     var sdk: Int? { layers.last { $0.configuration.sdk != nil }?.configuration.sdk }
 
@@ -74,6 +95,11 @@ struct EffectiveConfiguration {
     }
 
     func level(of rule: RuleID) -> RuleLevel? {
+        let decisive = Self.level(of: rule, in: layers)
+        return hasFloor ? .stricter(Self.level(of: rule, in: own), over: decisive) : decisive
+    }
+
+    private static func level(of rule: RuleID, in layers: [ConfigurationTree.Layer]) -> RuleLevel? {
         layers.last { $0.configuration.rules[rule] != nil }?.configuration.rules[rule]
     }
 
@@ -85,11 +111,9 @@ struct EffectiveConfiguration {
     }
 
     /// The entries of allow that accept a finding, each with its file.
-    /// - Parameter onlyGiven: whether those of the snapshot itself don't count
-    func allowances(for finding: Finding, on today: CalendarDay?, onlyGiven: Bool) -> [(allowance: Allowance, file: TreePath)] {
+    func allowances(for finding: Finding, on today: CalendarDay?) -> [(allowance: Allowance, file: TreePath)] {
         layers.flatMap { layer -> [(allowance: Allowance, file: TreePath)] in
-            guard layer.isGiven || !onlyGiven,
-                  let relative = layer.folder.isRoot ? finding.location.path : finding.location.path.relative(to: layer.folder) else { return [] }
+            guard let relative = layer.folder.isRoot ? finding.location.path : finding.location.path.relative(to: layer.folder) else { return [] }
             return layer.allow.filter { !$0.allowance.isExpired(on: today) && $0.allowance.matches(finding, at: relative, $0.path) }
                 .map { ($0.allowance, layer.file) }
         }

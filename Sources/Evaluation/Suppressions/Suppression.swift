@@ -27,12 +27,11 @@ package enum Suppression: Hashable, Sendable {
     var isComment: Bool { if case .comment = self { true } else { false } }
 }
 
-/// How far what the judged snapshot itself accepts counts.
+/// Whether the comments and the baseline of a judged snapshot count. Whose entries of allow do is decided by `ConfigurationAuthority`.
 package enum SuppressionPolicy: Hashable, Sendable {
-    /// Comments, entries of allow and the baseline all count.
     case honoured
-    /// Nothing of the snapshot counts, only entries of allow in a configuration given from outside: a push must not loosen the server's policy.
-    case onlyGivenConfiguration
+    /// A push must not loosen what the server has decided.
+    case ignored
 
     package var honoursSuppressions: Bool { self == .honoured }
 }

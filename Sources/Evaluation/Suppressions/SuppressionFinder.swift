@@ -34,8 +34,7 @@ final class SuppressionFinder {
     /// Why a finding isn't reported; nil where nothing speaks against it. The comment beside it comes first.
     func suppression(of finding: Finding) throws(SnapshotError) -> Suppression? {
         let comment = try commentSuppression(of: finding)
-        let entries = configurations.configuration(for: finding.location.path)
-            .allowances(for: finding, on: today, onlyGiven: !policy.honoursSuppressions)
+        let entries = configurations.configuration(for: finding.location.path).allowances(for: finding, on: today)
         for entry in entries { usedAllowances.insert(AllowanceUse(file: entry.file, allowance: entry.allowance)) }
         return comment ?? entries.first.map { entry in
             .allowance(Location(path: entry.file, line: entry.allowance.position.line), reason: entry.allowance.reason)

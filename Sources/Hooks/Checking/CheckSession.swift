@@ -8,18 +8,20 @@ package struct CheckSession {
     package let repository: Repository
     package let rules: RuleSet
     package let configuration: ConfigurationLoader.Replacement?
+    package let authority: ConfigurationAuthority
     /// The only target to judge; nil for all.
     package let target: String?
     package let today: CalendarDay?
-    /// Whether what the judged snapshot itself accepts counts.
+    /// Whether the comments and the baseline of the judged snapshot count.
     package let suppressions: SuppressionPolicy
     package let wantsLineHashes: Bool
 
     package init(repository: Repository, rules: RuleSet, configuration: ConfigurationLoader.Replacement?, target: String?, today: CalendarDay?,
-                 suppressions: SuppressionPolicy = .honoured, wantsLineHashes: Bool = false) {
+                 authority: ConfigurationAuthority = .head, suppressions: SuppressionPolicy = .honoured, wantsLineHashes: Bool = false) {
         self.repository = repository
         self.rules = rules
         self.configuration = configuration
+        self.authority = authority
         self.target = target
         self.today = today
         self.suppressions = suppressions
@@ -28,7 +30,7 @@ package struct CheckSession {
 
     /// Judges one change.
     package func report(on changeSet: ChangeSet, _ scope: Evaluator.Scope = .affected) throws(CheckFailure) -> Report {
-        let loader = ConfigurationLoader(knownRules: RuleSet.all.ids, replacement: configuration)
+        let loader = ConfigurationLoader(knownRules: RuleSet.all.ids, replacement: configuration, authority: authority)
         let evaluator = Evaluator(rules: rules, configuration: loader, comparer: LineComparer(), today: today, suppressions: suppressions,
                                   wantsLineHashes: wantsLineHashes)
         do throws(CheckError) {

@@ -32,7 +32,7 @@ package struct IndexUpdate {
         let index: String
         do throws(RepositoryError) { index = try repository.indexLocation() } catch { throw Failure(message: error.description) }
         prefix = ["--git-dir=\(repository.gitDirectory)", "--work-tree=\(repository.workTree ?? "")"]
-        environment = .current.setting("GIT_INDEX_FILE", to: index)
+        environment = .current.setting(["GIT_INDEX_FILE": index])
     }
 
     /// Whether a path can be passed to Git's commands.

@@ -54,19 +54,26 @@ package struct FileView {
 
     /// Whether the file looks like test material or a template, which may be broken on purpose.
     package var isSample: Bool {
-        !use.isUsed && path.components.dropLast().contains { folder in
-            folder.words.contains { word in Self.sampleWords.contains { word.hasPrefix($0) } }
-        }
+        !use.isUsed && path.liesAmongSamples
     }
-
-    /// How the words for such folders begin.
-    private static let sampleWords = ["test", "fixture", "sample", "template", "mock", "example"]
 
     package func finding(_ rule: any Rule.Type, _ severity: Severity? = nil, at range: SourceRange?, subject: [String], _ message: Message,
                          related: [RelatedLocation] = []) -> Finding {
         Finding(rule: rule.description.id, severity: severity ?? rule.description.severity, message: message.text,
                 location: Location(path: path, range: range), subject: subject, related: related)
     }
+}
+
+extension TreePath {
+    /// Whether a folder around the file is one for tests, examples or templates by its name.
+    var liesAmongSamples: Bool {
+        components.dropLast().contains { folder in
+            folder.words.contains { word in Self.sampleWords.contains { word.hasPrefix($0) } }
+        }
+    }
+
+    /// How the words for such folders begin.
+    private static let sampleWords = ["test", "fixture", "sample", "template", "mock", "example"]
 }
 
 extension String {

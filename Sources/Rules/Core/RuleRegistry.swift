@@ -10,19 +10,20 @@ package enum RuleRegistry {
         // Files
         SettingFileMissing(),
         // InfoPlist
-        KeyMisspelled(),
+        KeyMisspelled(), ExtensionIdentifierPrefix(), VersionMismatch(), ResourceFileMissing(),
         // PurposeStrings
-        PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(),
+        PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(), PurposeStringLocalization(),
         // Entitlements
         EntitlementValueFormat(), GetTaskAllow(), SandboxMissing(),
         // Icons
         AppIconFileMissing(), AppIconWrongSize(), AppIconAlpha(),
         // Orientation
-        IPadOrientationsIncomplete(),
+        OrientationUnknown(), OrientationEmpty(), IPadOrientationsIncomplete(), IPadOrientationsUnqualified(), RequiresFullScreen(),
+        RequiresFullScreenVersion(), PreferredOrientationUnsupported(), DeviceFamilyIPhoneOnly(),
         // LaunchAndScenes
-        LaunchScreenMissing(),
+        LaunchScreenMissing(), LaunchImageKeys(),
         // PrivacyManifest
-        PrivacyReasonInvalid(),
+        PrivacyManifestInvalid(), PrivacyAPIUnknown(), PrivacyReasonInvalid(), PrivacyDataTypeUnknown(), PrivacyPurposeUnknown(), PrivacyTracking(),
     ]
 
     package static let continuityRules: [any ContinuityRule] = [

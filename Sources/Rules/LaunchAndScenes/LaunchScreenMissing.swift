@@ -35,7 +35,7 @@ package struct LaunchScreenMissing: ProductRule {
             """)
 
     /// A qualified form serves one kind of device only, but whoever wrote it knows of the launch screen.
-    private static let spellings = ["UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName", "UILaunchStoryboards"]
+    static let spellings = ["UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName", "UILaunchStoryboards"]
         .flatMap { EffectiveInfoPlist.Device.iPhone.spellings(of: $0) + EffectiveInfoPlist.Device.iPad.spellings(of: $0) }
 
     package init() {}

@@ -39,9 +39,6 @@ package struct IPadOrientationsIncomplete: ProductRule {
             </array>
             """)
 
-    private static let prefix = "UIInterfaceOrientation"
-    private static let all = ["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"]
-
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
@@ -59,7 +56,7 @@ package struct IPadOrientationsIncomplete: ProductRule {
         case .known(let value, let provenance):
             guard let items = value.array, !value.holdsUnknown else { return [] }
             let listed = Set(items.compactMap(\.value.string))
-            let missing = Self.all.filter { !listed.contains(Self.prefix + $0) }
+            let missing = Orientations.all.filter { !listed.contains($0) }.map(Orientations.shortName)
             if missing.isEmpty { return [] }
             return [product.finding(Self.self, at: provenance.origin, subject: missing, .incomplete(product.name, missing))]
         }

@@ -40,32 +40,36 @@ package struct PrivacyReasonInvalid: ProductRule {
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
-        if product.kind.isTestBundle { return [] }
         var findings: [Finding] = []
-        for manifest in try product.privacyManifests() {
-            guard case .document(let document) = manifest.contents else { continue }
-            for entry in document.root["NSPrivacyAccessedAPITypes"]?.array ?? [] {
-                findings += check(entry, product) { node in
-                    Origin(path: manifest.path, range: document.sourceRange(of: node.range), mechanism: .privacyManifest)
-                }
-            }
+        for manifest in try product.readPrivacyManifests() {
+            for entry in manifest.entries("NSPrivacyAccessedAPITypes") { findings += check(entry.node, in: manifest, product) }
         }
         return findings
     }
 
-    private func check(_ entry: Node, _ product: ProductView, _ place: (Node) -> Origin) -> [Finding] {
+    private func check(_ entry: Node, in manifest: ReadPrivacyManifest, _ product: ProductView) -> [Finding] {
         // An unknown category has a rule of its own.
         guard let category = entry["NSPrivacyAccessedAPIType"]?.string, PrivacyManifest.category(category) != nil else { return [] }
         guard let reasons = entry["NSPrivacyAccessedAPITypeReasons"] else {
-            return [product.finding(Self.self, at: place(entry), subject: [category], .noReason(category))]
+            return [product.finding(Self.self, at: manifest.origin(entry), subject: [category], .noReason(category))]
         }
         // Another type than an array is a matter of the manifest's form.
         guard let items = reasons.array else { return [] }
-        if items.isEmpty { return [product.finding(Self.self, at: place(reasons), subject: [category], .noReason(category))] }
+        if items.isEmpty { return [product.finding(Self.self, at: manifest.origin(reasons), subject: [category], .noReason(category))] }
         return items.compactMap { item in
-            guard let code = item.string, PrivacyManifest.reason(code)?.category != category else { return nil }
-            return product.finding(Self.self, at: place(item), subject: [category, code], .invalid(code, category))
+            guard let code = item.string else { return nil }
+            if PrivacyManifest.reason(code)?.category != category {
+                return product.finding(Self.self, at: manifest.origin(item), subject: [category, code], .invalid(code, category), fix: fix(code, at: item, category, manifest))
+            }
+            guard PrivacyManifest.reason(code)?.declaredBy == .sdk, product.kind.isApplication || product.kind.isExtension else { return nil }
+            return product.finding(Self.self, .warning, at: manifest.origin(item), subject: [category, code], .forSDKs(code))
         }
+    }
+
+    /// The code of the category that differs only in blanks around it, in case, or lacks its last part.
+    private func fix(_ code: String, at node: Node, _ category: String, _ manifest: ReadPrivacyManifest) -> Fix? {
+        let bare = code.uppercased().filter { !$0.isWhitespace }
+        return PrivacyManifest.reasons(of: category).map(\.code).first { $0 == bare || $0 == bare + ".1" }.flatMap { manifest.fix(node, $0) }
     }
 }
 
@@ -84,6 +88,10 @@ extension Message {
             "\(code) is not one of Apple's reasons for \(short(category))"
         }
         return "\(fault) (ITMS-91055); there are \(valid)"
+    }
+
+    fileprivate static func forSDKs(_ code: String) -> Message {
+        "Apple lets only third-party SDKs declare \(code), not apps and extensions; take the reason for the app's own use"
     }
 
     private static func short(_ category: String) -> String {

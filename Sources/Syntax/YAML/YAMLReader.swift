@@ -10,17 +10,24 @@ package enum YAMLReader {
         case expanded
     }
 
+    /// What becomes of a key that a mapping has already.
+    package enum DuplicateKeys: Sendable {
+        case refused
+        /// What older readers do: the last one counts.
+        case lastCounts
+    }
+
     static let maximumDepth = 64
     /// The most nodes of one document; what an alias stands for counts each time it is used.
     static let maximumNodes = 50_000
 
     /// - Returns: nil for a document that holds nothing.
     /// - Throws: where the text is no YAML, is nested more than 64 levels deep or has more than 50,000 values
-    package static func read(_ bytes: [UInt8], aliases: Aliases = .refused) throws(SyntaxError) -> YAMLNode? {
-        try read(try TextDecoding.utf8(from: bytes), aliases: aliases)
+    package static func read(_ bytes: [UInt8], aliases: Aliases = .refused, duplicateKeys: DuplicateKeys = .refused) throws(SyntaxError) -> YAMLNode? {
+        try read(try TextDecoding.utf8(from: bytes), aliases: aliases, duplicateKeys: duplicateKeys)
     }
 
-    package static func read(_ text: SourceText, aliases: Aliases = .refused) throws(SyntaxError) -> YAMLNode? {
+    package static func read(_ text: SourceText, aliases: Aliases = .refused, duplicateKeys: DuplicateKeys = .refused) throws(SyntaxError) -> YAMLNode? {
         var parser = yaml_parser_t()
         guard yaml_parser_initialize(&parser) == 1 else { throw SyntaxError("out of memory", at: nil) }
         defer { yaml_parser_delete(&parser) }
@@ -28,7 +35,7 @@ package enum YAMLReader {
             withUnsafeMutablePointer(to: &parser) { parser in
                 yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
                 yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
-                var tree = YAMLTreeReader(events: YAMLEvents(parser: parser, text: text), aliases: aliases)
+                var tree = YAMLTreeReader(events: YAMLEvents(parser: parser, text: text), aliases: aliases, duplicateKeys: duplicateKeys)
                 do throws(SyntaxError) {
                     return .success(try tree.document())
                 } catch {

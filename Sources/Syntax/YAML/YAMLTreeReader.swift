@@ -2,12 +2,14 @@
 struct YAMLTreeReader {
     let events: YAMLEvents
     let aliases: YAMLReader.Aliases
+    let duplicateKeys: YAMLReader.DuplicateKeys
     private var nodes = 0
     private var anchors: [String: YAMLNode] = [:]
 
-    init(events: YAMLEvents, aliases: YAMLReader.Aliases) {
+    init(events: YAMLEvents, aliases: YAMLReader.Aliases, duplicateKeys: YAMLReader.DuplicateKeys) {
         self.events = events
         self.aliases = aliases
+        self.duplicateKeys = duplicateKeys
     }
 
     mutating func document() throws(SyntaxError) -> YAMLNode? {
@@ -59,7 +61,8 @@ struct YAMLTreeReader {
     private mutating func mapping(_ opening: YAMLEvents.Event, depth: Int) throws(SyntaxError) -> YAMLNode {
         var entries: [YAMLNode.Entry] = []
         var inherited: [YAMLNode.Entry] = []
-        var seen: Set<String> = []
+        var positions: [String: Int] = [:]
+        var last: YAMLNode?
         while let event = try nextValue() {
             guard case .scalar(let key) = event.kind else { throw SyntaxError("a key must be plain text", at: event.range.start) }
             guard let valueEvent = try nextValue() else { throw SyntaxError("'\(key.text)' has no value", at: event.range.start) }
@@ -68,11 +71,20 @@ struct YAMLTreeReader {
                 inherited += Self.merged(value)
                 continue
             }
-            guard seen.insert(key.text).inserted else { throw SyntaxError("'\(key.text)' is given twice", at: event.range.start) }
-            entries.append(YAMLNode.Entry(key: key.text, keyRange: event.range, value: value))
+            last = value
+            let entry = YAMLNode.Entry(key: key.text, keyRange: event.range, value: value)
+            if let position = positions[key.text] {
+                guard duplicateKeys == .lastCounts else { throw SyntaxError("'\(key.text)' is given twice", at: event.range.start) }
+                entries[position] = entry
+            } else {
+                positions[key.text] = entries.count
+                entries.append(entry)
+            }
         }
-        let last = entries.last?.value
-        entries += inherited.filter { seen.insert($0.key).inserted }
+        for entry in inherited where positions[entry.key] == nil {
+            positions[entry.key] = entries.count
+            entries.append(entry)
+        }
         return YAMLNode(.mapping(entries), range: Self.range(from: opening, to: last))
     }
 

@@ -93,7 +93,7 @@ package final class FileStore {
         }
         let result: ParsedSpec
         do throws(SyntaxError) {
-            result = .document(try YAMLReader.read(bytes, aliases: .expanded))
+            result = .document(try YAMLReader.read(bytes, aliases: .expanded, duplicateKeys: .lastCounts))
         } catch {
             result = .malformed(error, try? TextDecoding.utf8(from: bytes))
         }

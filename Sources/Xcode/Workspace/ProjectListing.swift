@@ -34,6 +34,13 @@ package struct ProjectListing: Sendable {
     /// Whether any project may be made of a generator's spec.
     package var hasSpecs: Bool { projects.contains { $0.path.name == SpecProject.fileName } }
 
+    /// Whether there are several projects; a spec in the folder of a committed one describes none of its own.
+    package var hasSeveralProjects: Bool {
+        let committed = projects.filter { $0.path.name != SpecProject.fileName }
+        let folders = Set(committed.map(\.path.parent.parent))
+        return committed.count + projects.count { $0.path.name == SpecProject.fileName && !folders.contains($0.path.parent) } > 1
+    }
+
     /// Whether the project in this folder is committed.
     func holds(projectAt folder: TreePath) -> Bool {
         projects.contains { $0.path.name != SpecProject.fileName && $0.path.parent == folder }

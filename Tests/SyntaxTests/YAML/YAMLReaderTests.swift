@@ -54,5 +54,12 @@ struct YAMLReaderTests {
         #expect(try YAMLReader.read([])?.range == nil)
         #expect(try YAMLReader.read(Array("# only a comment\n".utf8))?.range == nil)
     }
-}
 
+    @Test func theLastOfTwoEqualKeysCountsWhereThatIsAllowed() throws {
+        let bytes = Array("a: 1\nb: 2\na: 3\n".utf8)
+        let root = try #require(YAMLReader.read(bytes, duplicateKeys: .lastCounts)?.mapping)
+        #expect(root.map(\.key) == ["a", "b"])
+        #expect(root.first?.value.scalar == "3")
+        #expect(throws: SyntaxError.self) { try YAMLReader.read(bytes) }
+    }
+}
