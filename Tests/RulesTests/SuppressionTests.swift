@@ -53,8 +53,7 @@ struct SuppressionTests {
         for target in Set(all.compactMap(\.product?.target)) { #expect(try allowing(", target: \"\(target)\"") < all.count) }
     }
 
-    /// A comment doesn't speak of another one.
-    @Test(arguments: try wrongCases().filter { $0.rule != "invalid-suppression" && $0.rule != "unused-suppression" })
+    @Test(arguments: try wrongCases())
     func findingIsAcceptedByACommentAbove(_ aCase: RuleCase) throws {
         let before = try Checks.report(on: aCase)
         for judged in before.findings where judged.finding.rule == aCase.rule && judged.state != .fixed {

@@ -774,6 +774,7 @@ ITMS-90360	Extension without CFBundleDisplayName, CFBundleExecutable or CFBundle
 ITMS-90361	e.g. NSExtensionActivationSupportsText given as a number instead of a Boolean	Use the documented type	observed
 ITMS-90362	Reports: framework MinimumOSVersion below 8.0; watch extension UIRequiredDeviceCapabilities other than watch-companion; NSExtensionActivationRule left as TRUEPREDICATE or otherwise invalid	Replace the template's TRUEPREDICATE by a dictionary of the content handled; raise MinimumOSVersion	observed
 ITMS-90363	e.g. NSExtensionPointName or NSExtensionPointVersion	Delete the key	observed
+ITMS-90379	CFBundleVersion or CFBundleShortVersionString of the watch app is not that of the iOS app that it comes with	Give both targets the same versions, best by one setting for the whole project	observed
 ITMS-90381	dSYMs for slices that are not in the app	Harmless; align architectures	observed
 ITMS-90394	Named size absent from the watch app's icon set (27.5, 98, 86, 24 pt …)	Use the single 1024 watchOS slot or all sizes	observed
 ITMS-90396	PNG in the watch icon set has an alpha channel	Save without alpha	observed

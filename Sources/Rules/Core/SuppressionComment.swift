@@ -2,8 +2,8 @@ import Syntax
 
 /// A comment that accepts what rules would report: `plimsoll:allow rule-id: reason`.
 ///
-/// It speaks of the line that it shares with something, or else of the next line that is neither blank nor a comment. Where that
-/// line begins with the key of an XML property list, it speaks of the key's value too.
+/// It speaks of the line that it shares with something, or else of what follows up to the next line that is neither blank nor a comment. Where
+/// that line begins with the key of an XML property list, it speaks of the key's value too.
 package struct SuppressionComment: Hashable, Sendable {
     /// The names as they are written, known or not.
     package let rules: [RuleID]
@@ -73,9 +73,9 @@ private struct SuppressionCommentReader {
         let (rules, reason) = Self.parts(of: rest[..<end])
         let shares = !style.isAlone(line.bytes.prefix(column)) || style.close.map { !Line(rest[min(end + $0.count, rest.endIndex)...]).isBlank } ?? false
         let last = style.close == nil || end < rest.endIndex ? start.line : lastLine(of: style, after: start.line)
-        let first = shares && last == start.line ? start.line : nextLine(after: last)
+        let spoken = shares && last == start.line ? start.line : nextLine(after: last)
         let stop = SourcePosition(line: start.line, column: end - line.bytes.startIndex + 1)
-        return SuppressionComment(rules: rules, reason: reason, range: SourceRange(start: start, end: stop), lines: first...lastLine(ofValueAt: first))
+        return SuppressionComment(rules: rules, reason: reason, range: SourceRange(start: start, end: stop), lines: min(spoken, shares ? start.line : last + 1)...lastLine(ofValueAt: spoken))
     }
 
     /// The names before the first colon, and what follows it.
