@@ -317,10 +317,26 @@ def releases(facts):
     ]
 
 
+def explanations(facts):
+    return [
+        Table("KeyGistTable", "What Info.plist keys say, by their path.", "key gist confidence",
+              [[field(e["key"], e["key"]), field(e["gist"], e["key"]), confidence(e, e["key"])] for e in facts["keys"]]),
+        Table("EntitlementGistTable", "What entitlements allow.", "key gist confidence",
+              [[field(e["key"], e["key"]), field(e["gist"], e["key"]), confidence(e, e["key"])] for e in facts["entitlements"]]),
+        Table("PurposeStringNeedTable", "When purpose strings are needed, and what happens without.", "key neededWhen ifMissing confidence",
+              [[field(e["key"], e["key"]), field(e["neededWhen"], e["key"]), field(e.get("ifMissing"), e["key"]), confidence(e, e["key"])]
+               for e in facts["purposeStrings"]]),
+        Table("StoreCodeRemedyTable", "When a code is met, and what to do.", "code condition remedy confidence",
+              [[field(e["code"], e["code"]), field(e["condition"], e["code"]), field(e["remedy"], e["code"]), confidence(e, e["code"])]
+               for e in facts["codes"]]),
+    ]
+
+
 FILES = {
     "AssetCatalogTables.swift": ("asset-catalogs.json", asset_catalogs),
     "EntitlementSettingTables.swift": ("entitlement-settings.json", entitlement_settings),
     "EntitlementTables.swift": ("entitlements.json", entitlements),
+    "ExplanationTables.swift": ("explanations.json", explanations),
     "InfoPlistKeyTables.swift": ("info-plist-keys.json", info_plist_keys),
     "InfoPlistSettingTables.swift": ("info-plist-settings.json", info_plist_settings),
     "PrivacyManifestTables.swift": ("privacy-manifest.json", privacy_manifest),

@@ -38,12 +38,12 @@ struct AffectedFiles {
         let file = FileView(entry: entry, kind: kind, use: use, in: workspace)
         for rule in runner.rules.fileRules {
             rulesRun.insert(rule.description.id)
-            findings.insert(try runner.findings(of: rule, in: file))
+            try findings.insert(runner.findings(of: rule, in: file))
         }
         guard let loose = try workspace.looseProduct(of: entry, kind: kind, use: use) else { return }
         for rule in runner.rules.productRules {
             rulesRun.insert(rule.description.id)
-            findings.insert(try runner.findings(of: rule, in: loose))
+            try findings.insert(runner.findings(of: rule, in: loose))
         }
     }
 }

@@ -17,18 +17,21 @@ package struct Evaluator: Sendable {
     private let loader: ConfigurationLoader
     private let comparer: any LineComparing
     private let today: CalendarDay?
+    private let suppressions: SuppressionPolicy
     private let wantsLineHashes: Bool
 
     /// - Parameters:
     ///   - comparer: says which lines of a file a change touches
     ///   - today: on which allowances are still good; nil where they never expire
+    ///   - suppressions: whether the comments and the baseline of the snapshot count
     ///   - wantsLineHashes: whether findings carry GitHub's line hash, which only SARIF needs and which costs a pass over each file
     package init(rules: RuleSet, configuration loader: ConfigurationLoader, comparer: any LineComparing, today: CalendarDay?,
-                 wantsLineHashes: Bool = false) {
+                 suppressions: SuppressionPolicy = .honoured, wantsLineHashes: Bool = false) {
         self.rules = rules
         self.loader = loader
         self.comparer = comparer
         self.today = today
+        self.suppressions = suppressions
         self.wantsLineHashes = wantsLineHashes
     }
 
@@ -41,7 +44,8 @@ package struct Evaluator: Sendable {
         let headListing = try snapshotResult { () throws(SnapshotError) in try ProjectListing(of: changeSet.head) }
         let baseListing = headListing.undoing(changeSet.changes)
         let configurations = try loader.load(head: (headListing, changeSet.head), base: (baseListing, changeSet.base))
-        let runner = RuleRunner(rules: rules.without(offUnless: configurations.mentions), configurations: configurations, today: today)
+        let runner = RuleRunner(rules: rules.without(offUnless: configurations.mentions), configurations: configurations, today: today,
+                                suppressions: suppressions)
         // Without a project generator's spec at either end no YAML file decides anything, and there are many of other use.
         let hasSpecs = headListing.hasSpecs || baseListing.hasSpecs
         let change = ChangeSet(base: changeSet.base, head: changeSet.head,
@@ -49,6 +53,7 @@ package struct Evaluator: Sendable {
         if change.changes.isEmpty, scope == .affected {
             return Report(base: changeSet.base.identity, head: changeSet.head.identity, findings: [], summary: Summary())
         }
+        let baseline = suppressions.honoursSuppressions ? try Baseline.load(from: change.head) : nil
         return try snapshotResult { () throws(SnapshotError) in
             let ends = Ends(
                 base: Workspace(change.base, listing: baseListing, files: files),
@@ -59,7 +64,7 @@ package struct Evaluator: Sendable {
             case .everything: try FullEvaluation(ends: ends, runner: runner).run()
             }
             let lines = LineChanges(change, files: files, comparer: comparer)
-            return try Judgement(outcome: outcome, ends: ends, runner: runner, lines: lines, files: files, wantsLineHashes: wantsLineHashes).report()
+            return try Judgement(outcome: outcome, ends: ends, runner: runner, lines: lines, files: files, baseline: baseline, wantsLineHashes: wantsLineHashes).report()
         }
     }
 
@@ -98,4 +103,11 @@ struct Outcome {
     var judged: [ObjectIdentifier: Set<RuleID>] = [:]
     /// Targets of the projects that were read.
     var totalTargets = 0
+    /// Whether everything was looked at, and not only what the change can reach.
+    var isComplete = false
+
+    init(base: FindingSet, head: FindingSet) {
+        self.base = base
+        self.head = head
+    }
 }

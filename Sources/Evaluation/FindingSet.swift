@@ -5,12 +5,18 @@ import Xcode
 /// The findings of one snapshot, each once: what several products share is one finding.
 struct FindingSet {
     private(set) var findings: [Fingerprint: Finding] = [:]
+    /// Why a finding isn't reported; of several with one fingerprint all must be accepted.
+    private var accepted: [Fingerprint: Suppression] = [:]
+    /// The severity of the worst finding with a fingerprint, accepted or not.
+    private var worst: [Fingerprint: Severity] = [:]
     /// The products that have each finding; none for one about a file alone.
     private var products: [Fingerprint: [Product]] = [:]
     private let renames: [TreePath: TreePath]
+    let suppressions: SuppressionFinder
 
     /// - Parameter renames: from the paths of this snapshot to those of the other, for files that moved unchanged.
-    init(renames: [TreePath: TreePath] = [:]) {
+    init(_ suppressions: SuppressionFinder, renames: [TreePath: TreePath] = [:]) {
+        self.suppressions = suppressions
         self.renames = renames
     }
 
@@ -18,13 +24,19 @@ struct FindingSet {
         Fingerprint(of: finding, in: renames[finding.location.path] ?? finding.location.path)
     }
 
-    /// Keeps the worse of two findings with one fingerprint, and of equals the one that was there first.
-    mutating func insert(_ new: [Finding], of product: Product? = nil) {
+    /// Of two findings with one fingerprint keeps the one that is not accepted, then the worse, then the one that was there first.
+    mutating func insert(_ new: [Finding], of product: Product? = nil) throws(SnapshotError) {
         for finding in new {
             let fingerprint = fingerprint(of: finding)
+            let suppression = try suppressions.suppression(of: finding)
             if let product { products[fingerprint, default: []].append(product) }
-            if let known = findings[fingerprint], known.severity >= finding.severity { continue }
+            worst[fingerprint] = max(worst[fingerprint] ?? finding.severity, finding.severity)
+            if let known = findings[fingerprint] {
+                let (wasAccepted, isAccepted) = (accepted[fingerprint] != nil, suppression != nil)
+                if wasAccepted == isAccepted ? known.severity >= finding.severity : isAccepted { continue }
+            }
             findings[fingerprint] = finding
+            accepted[fingerprint] = suppression
         }
     }
 
@@ -32,8 +44,10 @@ struct FindingSet {
 
     /// Whether the finding is in the set and no less severe there: what was a warning and becomes an error is brought by the change.
     func contains(_ fingerprint: Fingerprint, asBadAs other: Finding) -> Bool {
-        findings[fingerprint].map { $0.severity >= other.severity } ?? false
+        worst[fingerprint].map { $0 >= other.severity } ?? false
     }
+
+    func suppression(of fingerprint: Fingerprint) -> Suppression? { accepted[fingerprint] }
 
     func products(with fingerprint: Fingerprint) -> [Product] { products[fingerprint] ?? [] }
 }

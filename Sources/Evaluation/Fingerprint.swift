@@ -10,11 +10,13 @@ package struct Fingerprint: Hashable, Sendable {
     private let low: UInt64
 
     /// - Parameter path: the file; given apart because a renamed file keeps the findings it had.
-    package init(of finding: Finding, in path: TreePath) {
+    /// - Parameter more: something else that tells it from others, after the subject
+    package init(of finding: Finding, in path: TreePath, _ more: [UInt8]? = nil) {
         var digest = Digest()
         digest.add(finding.rule.text.utf8)
         digest.add(path.bytes)
         for part in finding.subject { digest.add(part.utf8) }
+        if let more { digest.add(more) }
         high = digest.high
         low = digest.low
     }

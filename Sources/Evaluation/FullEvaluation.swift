@@ -8,7 +8,7 @@ struct FullEvaluation {
     let runner: RuleRunner
 
     func run() throws(SnapshotError) -> Outcome {
-        var outcome = Outcome(base: FindingSet(renames: ends.change.exactRenames), head: FindingSet())
+        var outcome = runner.outcome(of: ends)
         let baseProducts = try evaluate(ends.base, into: &outcome.base, &outcome.rulesRun)
         let headProducts = try evaluate(ends.head, into: &outcome.head, &outcome.rulesRun)
         let pairs = ProductPair.pairs(baseProducts, headProducts)
@@ -21,6 +21,8 @@ struct FullEvaluation {
         }
         outcome.pairs = pairs
         outcome.totalTargets = headProducts.targetCount
+        outcome.isComplete = true
+        try SuppressionReview(ends: ends, runner: runner, tested: nil, pairs: pairs).run(on: &outcome)
         return outcome
     }
 
@@ -29,7 +31,7 @@ struct FullEvaluation {
         for product in products {
             for rule in runner.rules.productRules {
                 rulesRun.insert(rule.description.id)
-                findings.insert(try runner.findings(of: rule, in: product), of: product)
+                try findings.insert(runner.findings(of: rule, in: product), of: product)
             }
         }
         let uses = try FileUses(of: products, in: workspace)
@@ -39,10 +41,10 @@ struct FullEvaluation {
             let file = FileView(entry: entry, kind: kind, use: use, in: workspace)
             for rule in runner.rules.fileRules {
                 rulesRun.insert(rule.description.id)
-                findings.insert(try runner.findings(of: rule, in: file))
+                try findings.insert(runner.findings(of: rule, in: file))
             }
             guard let loose = try workspace.looseProduct(of: entry, kind: kind, use: use) else { continue }
-            for rule in runner.rules.productRules { findings.insert(try runner.findings(of: rule, in: loose)) }
+            for rule in runner.rules.productRules { try findings.insert(runner.findings(of: rule, in: loose)) }
         }
         return products
     }

@@ -10,24 +10,48 @@ struct Judgement {
     let runner: RuleRunner
     let lines: LineChanges
     let files: FileStore
+    let baseline: Baseline?
     let wantsLineHashes: Bool
 
     func report() throws(SnapshotError) -> Report {
         var judged: [JudgedFinding] = []
+        var baselineUse = BaselineUse(baseline)
         for (fingerprint, finding) in outcome.head.findings {
-            let wasThere = try outcome.base.contains(fingerprint, asBadAs: finding) ? true : wasHidden(finding, fingerprint)
-            judged.append(try judge(finding, fingerprint, wasThere ? .existing : .introduced))
+            let wasThere = try wasThere(finding, fingerprint) ? true : wasHidden(finding, fingerprint)
+            var suppression = outcome.head.suppression(of: fingerprint)
+            if let acceptance = try baselineUse.suppression(of: finding, in: ends.head) { suppression = suppression ?? acceptance }
+            judged.append(try judge(finding, fingerprint, wasThere ? .existing : .introduced, suppression))
         }
         for (fingerprint, finding) in outcome.base.findings where !outcome.head.contains(fingerprint) {
-            judged.append(try judge(finding, fingerprint, .fixed))
+            // What wasn't reported when it was there is no news when it goes.
+            if outcome.base.suppression(of: fingerprint) == nil { judged.append(try judge(finding, fingerprint, .fixed)) }
         }
         var seen: Set<Fingerprint> = []
         for finding in outcome.continuity {
             let fingerprint = Fingerprint(of: finding)
-            if seen.insert(fingerprint).inserted { judged.append(try judge(finding, fingerprint, .introduced)) }
+            let suppression = try outcome.head.suppressions.suppression(of: finding)
+            if seen.insert(fingerprint).inserted { judged.append(try judge(finding, fingerprint, .introduced, suppression)) }
         }
+        let certainty = Certainty(ends: ends, runner: runner, pairs: outcome.pairs)
+        let review = AllowanceReview(runner: runner, finder: outcome.head.suppressions, lines: lines, certainty: certainty, isComplete: outcome.isComplete)
+        for (finding, isNew) in try review.findings() { try add(finding, isNew ? .introduced : .existing, to: &judged) }
+        let unneeded = outcome.isComplete ? try baselineUse.unneeded(certainty) : []
+        for finding in runner.apply(StaleBaseline.findings(unneeded)) { try add(finding, .existing, to: &judged) }
         judged.sort(by: Self.precedes)
-        return Report(base: ends.change.base.identity, head: ends.change.head.identity, findings: judged, summary: summary(of: judged))
+        let (findings, suppressed) = (judged.filter { $0.suppression == nil }, judged.filter { $0.suppression != nil })
+        return Report(base: ends.change.base.identity, head: ends.change.head.identity, findings: findings, suppressed: suppressed,
+                      unneededBaseline: unneeded, summary: summary(of: findings, suppressed))
+    }
+
+    /// Whether the base has the finding, no less severe, and a comment that accepted it there isn't gone.
+    private func wasThere(_ finding: Finding, _ fingerprint: Fingerprint) -> Bool {
+        guard outcome.base.contains(fingerprint, asBadAs: finding) else { return false }
+        return outcome.head.suppression(of: fingerprint) != nil || outcome.base.suppression(of: fingerprint)?.isComment != true
+    }
+
+    private func add(_ finding: Finding, _ state: JudgedFinding.State, to judged: inout [JudgedFinding]) throws(SnapshotError) {
+        guard runner.rules.ids.contains(finding.rule) else { return }
+        judged.append(try judge(finding, Fingerprint(of: finding), state, outcome.head.suppressions.suppression(of: finding)))
     }
 
     /// Whether the fault was there before and only couldn't be known: in one of the products that have it something the rule reads
@@ -61,7 +85,8 @@ struct Judgement {
         return false
     }
 
-    private func judge(_ finding: Finding, _ fingerprint: Fingerprint, _ state: JudgedFinding.State) throws(SnapshotError) -> JudgedFinding {
+    private func judge(_ finding: Finding, _ fingerprint: Fingerprint, _ state: JudgedFinding.State,
+                       _ suppression: Suppression? = nil) throws(SnapshotError) -> JudgedFinding {
         let workspace = state == .fixed ? ends.base : ends.head
         let text = try workspace.text(of: finding.location.path)
         let line = finding.location.range?.start.line
@@ -70,7 +95,8 @@ struct Judgement {
             cause: state == .introduced ? try cause(of: finding) : nil,
             fingerprint: fingerprint.hex,
             sourceLine: line.flatMap { line in text.map { Array($0.line(line)) } },
-            lineHash: wantsLineHashes ? line.flatMap { line in text.flatMap { LineHash.hashes(of: $0.bytes, lines: [line])[line] } } : nil)
+            lineHash: wantsLineHashes ? line.flatMap { line in text.flatMap { LineHash.hashes(of: $0.bytes, lines: [line])[line] } } : nil,
+            suppression: suppression)
     }
 
     /// The changed line behind a finding whose own lines the change leaves alone.
@@ -95,9 +121,9 @@ struct Judgement {
         return ends.change.changes.first.map { Location(path: $0.path) }
     }
 
-    private func summary(of findings: [JudgedFinding]) -> Summary {
+    private func summary(of findings: [JudgedFinding], _ suppressed: [JudgedFinding]) -> Summary {
         var summary = Summary()
-        summary.count(findings)
+        summary.count(findings, suppressed)
         summary.rulesRun = outcome.rulesRun.count
         summary.products = outcome.pairs.compactMap(\.head).targetCount
         summary.totalProducts = outcome.totalTargets

@@ -4,7 +4,7 @@ import Snapshots
 extension Report {
     /// Only what concerns one target.
     package func limited(toTarget target: String) -> Report {
-        with(findings.filter { $0.finding.product?.target == target })
+        with(findings.filter { $0.finding.product?.target == target }, suppressed.filter { $0.finding.product?.target == target })
     }
 
     /// Several reports as one: each finding once, in the order first met.
@@ -12,23 +12,26 @@ extension Report {
         guard let first = reports.first, let last = reports.last else { return nil }
         var seen: Set<String> = []
         let findings = reports.flatMap(\.findings).filter { seen.insert("\($0.state.rawValue) \($0.fingerprint)").inserted }
+        let suppressed = reports.flatMap(\.suppressed).filter { seen.insert("\($0.state.rawValue) \($0.fingerprint)").inserted }
         var summary = Summary()
-        summary.count(findings)
+        summary.count(findings, suppressed)
         for report in reports {
             summary.rulesRun = max(summary.rulesRun, report.summary.rulesRun)
             summary.products = max(summary.products, report.summary.products)
             summary.totalProducts = max(summary.totalProducts, report.summary.totalProducts)
         }
-        return Report(base: first.base, head: last.head, findings: findings, summary: summary, remarks: reports.flatMap(\.remarks))
+        return Report(base: first.base, head: last.head, findings: findings, suppressed: suppressed, summary: summary,
+                      remarks: reports.flatMap(\.remarks))
     }
 
     /// The same with the commit that brings what it tells of.
     package func naming(_ commit: ObjectID) -> Report {
-        with(findings.map { finding in
+        func named(_ finding: JudgedFinding) -> JudgedFinding {
             var finding = finding
             finding.commit = commit
             return finding
-        })
+        }
+        return with(findings.map(named), suppressed.map(named))
     }
 
     /// Whether the change introduces anything.
@@ -41,33 +44,33 @@ extension Report {
             guard judged.state == .introduced, !shared.contains(judged.fingerprint) else { return judged }
             return JudgedFinding(finding: judged.finding, state: .existing, cause: nil, fingerprint: judged.fingerprint,
                                  sourceLine: judged.sourceLine, lineHash: judged.lineHash)
-        })
+        }, suppressed)
     }
 
     /// This report with the findings of another one about the same head.
     package func adding(_ other: Report) -> Report {
         let all = (findings + other.findings).sorted(by: Judgement.precedes)
         var sum = Summary()
-        sum.count(all)
+        sum.count(all, suppressed + other.suppressed)
         sum.rulesRun = summary.rulesRun + other.summary.rulesRun
         sum.products = max(summary.products, other.summary.products)
         sum.totalProducts = max(summary.totalProducts, other.summary.totalProducts)
-        return Report(base: base, head: head, findings: all, summary: sum, remarks: remarks + other.remarks)
+        return Report(base: base, head: head, findings: all, suppressed: suppressed + other.suppressed, summary: sum, remarks: remarks + other.remarks)
     }
 
-    private func with(_ findings: [JudgedFinding]) -> Report {
+    private func with(_ findings: [JudgedFinding], _ suppressed: [JudgedFinding]) -> Report {
         var summary = summary
-        summary.count(findings)
-        return Report(base: base, head: head, findings: findings, summary: summary, remarks: remarks)
+        summary.count(findings, suppressed)
+        return Report(base: base, head: head, findings: findings, suppressed: suppressed, summary: summary, remarks: remarks)
     }
 
     package func with(milliseconds: Double) -> Report {
         var summary = summary
         summary.milliseconds = milliseconds
-        return Report(base: base, head: head, findings: findings, summary: summary, remarks: remarks)
+        return Report(base: base, head: head, findings: findings, suppressed: suppressed, summary: summary, remarks: remarks)
     }
 
-    /// Only the findings that pass, with the summary as it was.
+    /// Only the findings that pass, and no accepted ones, with the summary as it was.
     package func showing(_ isShown: (JudgedFinding) -> Bool) -> Report {
         Report(base: base, head: head, findings: findings.filter(isShown), summary: summary, remarks: remarks)
     }
@@ -80,7 +83,8 @@ extension Report {
 
 extension Summary {
     /// Counts findings by state and severity anew.
-    mutating func count(_ findings: [JudgedFinding]) {
+    mutating func count(_ findings: [JudgedFinding], _ suppressed: [JudgedFinding]) {
+        self.suppressed = suppressed.count
         errors = 0
         warnings = 0
         notes = 0

@@ -9,14 +9,21 @@ package struct Report: Sendable {
     package let head: SnapshotIdentity
     /// Sorted by path, line, column, rule. Introduced ones, and with `--all` existing and fixed ones too.
     package let findings: [JudgedFinding]
+    /// Findings that are there and accepted, each with the reason; in the same order.
+    package let suppressed: [JudgedFinding]
+    /// Entries of the baseline that no finding needs; known only where everything was looked at.
+    package let unneededBaseline: [(entry: Baseline.Entry, line: Int)]
     package let summary: Summary
     /// Things the user should know that are no findings: full sentences ("Config/Secrets.xcconfig is not in the repository.").
     package let remarks: [String]
 
-    package init(base: SnapshotIdentity, head: SnapshotIdentity, findings: [JudgedFinding], summary: Summary, remarks: [String] = []) {
+    package init(base: SnapshotIdentity, head: SnapshotIdentity, findings: [JudgedFinding], suppressed: [JudgedFinding] = [],
+                 unneededBaseline: [(entry: Baseline.Entry, line: Int)] = [], summary: Summary, remarks: [String] = []) {
         self.base = base
         self.head = head
         self.findings = findings
+        self.suppressed = suppressed
+        self.unneededBaseline = unneededBaseline
         self.summary = summary
         self.remarks = remarks
     }
@@ -45,14 +52,18 @@ package struct JudgedFinding: Sendable {
     package let lineHash: String?
     /// The commit that brings it, where every commit of a range is judged by itself.
     package var commit: ObjectID?
+    /// Why it isn't reported; nil for one that is.
+    package let suppression: Suppression?
 
-    package init(finding: Finding, state: State, cause: Location?, fingerprint: String, sourceLine: [UInt8]?, lineHash: String?) {
+    package init(finding: Finding, state: State, cause: Location?, fingerprint: String, sourceLine: [UInt8]?, lineHash: String?,
+                 suppression: Suppression? = nil) {
         self.finding = finding
         self.state = state
         self.cause = cause
         self.fingerprint = fingerprint
         self.sourceLine = sourceLine
         self.lineHash = lineHash
+        self.suppression = suppression
     }
 }
 
@@ -63,6 +74,8 @@ package struct Summary: Hashable, Sendable {
     package var notes = 0
     package var fixed = 0
     package var existing = 0
+    /// Introduced and existing findings that are accepted.
+    package var suppressed = 0
     /// Rules that ran on at least one product or file.
     package var rulesRun = 0
     /// Targets whose products were evaluated, of `totalProducts` targets in the projects that were read.

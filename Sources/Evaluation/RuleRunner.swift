@@ -7,6 +7,17 @@ struct RuleRunner {
     let rules: RuleSet
     let configurations: ConfigurationTree
     let today: CalendarDay?
+    let suppressions: SuppressionPolicy
+
+    /// What an evaluation begins with: no findings, at either end.
+    func outcome(of ends: Ends) -> Outcome {
+        let (base, head) = (suppressionFinder(ends.base), suppressionFinder(ends.head))
+        return Outcome(base: FindingSet(base, renames: ends.change.exactRenames), head: FindingSet(head))
+    }
+
+    private func suppressionFinder(_ workspace: Workspace) -> SuppressionFinder {
+        SuppressionFinder(workspace, configurations: configurations, today: today, policy: suppressions)
+    }
 
     func findings(of rule: any ProductRule, in product: Product) throws(SnapshotError) -> [Finding] {
         if !product.isShipping && !type(of: rule).judgesEveryConfiguration { return [] }
@@ -27,11 +38,10 @@ struct RuleRunner {
         ProductView(product, context: configurations.context(for: product))
     }
 
-    private func apply(_ findings: [Finding]) -> [Finding] {
+    func apply(_ findings: [Finding]) -> [Finding] {
         findings.compactMap { finding in
             let configuration = configurations.configuration(for: finding.location.path)
             if configuration.excludes(finding.location.path) { return nil }
-            if configuration.allows(finding, on: today) { return nil }
             switch configuration.level(of: finding.rule) {
             case nil: return rules.isOff(finding.rule) ? nil : finding
             case .off: return nil

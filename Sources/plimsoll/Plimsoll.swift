@@ -21,6 +21,8 @@ enum Plimsoll {
         case .diff(let options): return DiffCommand(options).run()
         case .rules(let options): return RulesCommand(options).run()
         case .explain(let options): return ExplainCommand(options).run()
+        case .fix(let options): return FixCommand(options).run()
+        case .baseline(let options): return BaselineCommand(options).run()
         case .install(let options): return InstallCommand(options).run()
         case .uninstall(let options): return UninstallCommand(options).run()
         case .doctor(let options): return DoctorCommand(options).run()

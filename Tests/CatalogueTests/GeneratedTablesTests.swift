@@ -31,6 +31,10 @@ import Testing
         expectAllFound(FactTable<PrivacySymbolTable.Column>(PrivacySymbolTable.text), count: 30)
         expectAllFound(FactTable<IconSlotTable.Column>(IconSlotTable.text), count: 108)
         expectAllFound(FactTable<AssetFieldTable.Column>(AssetFieldTable.text), count: 32)
+        expectAllFound(FactTable<KeyGistTable.Column>(KeyGistTable.text), count: 331)
+        expectAllFound(FactTable<EntitlementGistTable.Column>(EntitlementGistTable.text), count: 281)
+        expectAllFound(FactTable<PurposeStringNeedTable.Column>(PurposeStringNeedTable.text), count: 64)
+        expectAllFound(FactTable<StoreCodeRemedyTable.Column>(StoreCodeRemedyTable.text), count: 164)
         expectAllFound(FactTable<StoreCodeTable.Column>(StoreCodeTable.text), count: 164)
     }
 

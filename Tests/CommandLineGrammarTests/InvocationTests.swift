@@ -109,9 +109,22 @@ import Testing
               case .explain(let explain) = try Invocation(words: words("explain purpose-string-blank")),
               case .uninstall(let uninstall) = try Invocation(words: words("uninstall --server a -C b")) else { throw NotThatCommand() }
         #expect(rules.format == .markdown)
-        #expect(explain.rule == "purpose-string-blank")
+        #expect(explain.subject == "purpose-string-blank")
         #expect(uninstall.server == "a")
         #expect(uninstall.directory == "b")
+    }
+
+    @Test func fixAndBaselineAreUnderstood() throws {
+        guard case .fix(let fix) = try Invocation(words: words("fix --staged --dry-run --rule a --rule b -C sub")),
+              case .fix(let plain) = try Invocation(words: words("fix")),
+              case .baseline(let write) = try Invocation(words: words("baseline --config p.yml")),
+              case .baseline(let prune) = try Invocation(words: words("baseline --prune")),
+              case .baseline(let check) = try Invocation(words: words("baseline --check")),
+              case .explain(let explain) = try Invocation(words: words("explain ITMS-90683 --format json")) else { throw NotThatCommand() }
+        #expect(fix.isStaged && fix.isDryRun && fix.rules == ["a", "b"] && fix.directory == "sub")
+        #expect(!plain.isStaged && !plain.isDryRun && plain.rules.isEmpty)
+        #expect(write.action == .write && write.config == "p.yml" && prune.action == .prune && check.action == .check)
+        #expect(explain.subject == "ITMS-90683" && explain.format == .json)
     }
 
     @Test func diffAndDoctorAreUnderstood() throws {

@@ -25,7 +25,9 @@ import Testing
         ("check --each-commit", "'--each-commit' needs RANGE"),
         ("check --each-commit --staged", "'--each-commit' needs RANGE"),
         ("show --at v1 --staged", "'--at' and '--staged' can't be given together"),
-        ("explain", "ID is missing"),
+        ("explain", "KEY-OR-CODE is missing"),
+        ("baseline --check --prune", "'--prune' and '--check' can't be given together"),
+        ("fix HEAD", "unexpected argument 'HEAD'"),
         ("hook", "HOOK is missing"),
         ("hook pre-comit", """
             'pre-comit' is not a value of HOOK (pre-commit, pre-merge-commit, pre-push, pre-receive, update, \

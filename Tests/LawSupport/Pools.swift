@@ -128,6 +128,9 @@ enum Pools {
         "com.apple.security.cs.disable-library-validation": ["<true/>"],
     ]
 
+    /// Rules whose findings may stand in an xcconfig file.
+    static let allowedRules = ["purpose-string-blank", "setting-file-missing, purpose-string-blank", "ipad-orientations-incomplete", "file-unparsable",
+                               "bundle-identifier-changed"]
     static let ignorePatterns = [
         "a.png", "*.storyboard", "a.ttf", "Info.plist", "*.entitlements", "none.*", "!none.plist", "App/none.plist", "Shared", "Shared.xcconfig", "*.xcconfig",
     ]

@@ -29,7 +29,7 @@ struct WorldGenerator {
         case .stringCatalog: .text(stringCatalog())
         case .ignored: .lines((0..<random.below(3)).map { _ in random.pick(Pools.ignorePatterns) })
         case .scheme: .text(scheme())
-        case .configuration: .text(random.pick(["rules: { purpose-string-blank: off }\n", "exclude: [ \"Shared/**\" ]\n", "sdk: \"26\"\n", ""]))
+        case .configuration: .text(random.pick(["rules: { purpose-string-blank: off }\n", "exclude: [ \"Shared/**\" ]\n", "allow: [ { rule: get-task-allow, target: A, reason: agreed } ]\n", "sdk: \"26\"\n", ""]))
         case .iconDocument: .text(random.pick(["{}", ""]
             + ["a.png", "b.png", "c.png"].map { "{ \"groups\" : [ { \"layers\" : [ { \"image-name\" : \"\($0)\" } ] } ] }" }))
         case .treeProject: .text(treeProject())
@@ -132,6 +132,7 @@ struct WorldGenerator {
             return "#include\(random.chance(3) ? "?" : "") \"\(random.pick([path, "../" + path, path.split(separator: "/").last.map(String.init) ?? path]))\""
         }
         if random.chance(20) { return "this line says nothing" }
+        if random.chance(8) { return "// plimsoll:allow \(random.pick(Pools.allowedRules)): agreed" }
         let (name, value) = setting(in: "")
         return "\(name)\(random.chance(8) ? "[sdk=iphoneos*]" : "") = \(value)"
     }

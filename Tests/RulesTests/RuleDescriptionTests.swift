@@ -31,6 +31,8 @@ struct RuleDescriptionTests {
     @Test(arguments: ids)
     func referenceIsAPage(_ id: String) throws {
         let rule = try #require(RuleSet.all.description(of: RuleID(id)))
+        // What is about Plimsoll's own files and comments has no page but this.
+        if rule.group == .suppressions { return #expect(rule.reference.isEmpty) }
         let url = try #require(URL(string: rule.reference))
         #expect(url.scheme == "https" && url.host?.isEmpty == false)
     }

@@ -3,6 +3,7 @@ import Rules
 import Snapshots
 import Testing
 import TestSupport
+import Xcode
 
 /// Every rule obeys the configuration.
 struct SuppressionTests {
@@ -37,7 +38,8 @@ struct SuppressionTests {
         #expect(elsewhere.count == (try findings(of: aCase, configured: "").count))
     }
 
-    @Test(arguments: try wrongCases())
+    /// Cases that allow nothing themselves.
+    @Test(arguments: try wrongCases().filter { $0.head.text(".plimsoll.yml")?.contains("allow:") != true })
     func findingIsAllowed(_ aCase: RuleCase) throws {
         let all = try findings(of: aCase, configured: "")
         func allowing(_ conditions: String) throws -> Int {
@@ -49,6 +51,34 @@ struct SuppressionTests {
         #expect(try allowing(", until: 2026-12-31") == all.count)
         #expect(try allowing(", path: \"Elsewhere/**\"") == all.count)
         for target in Set(all.compactMap(\.product?.target)) { #expect(try allowing(", target: \"\(target)\"") < all.count) }
+    }
+
+    @Test(arguments: try wrongCases())
+    func findingIsAcceptedByACommentAbove(_ aCase: RuleCase) throws {
+        let before = try Checks.report(on: aCase)
+        for judged in before.findings where judged.finding.rule == aCase.rule && judged.state != .fixed {
+            let path = judged.finding.location.path
+            guard let line = judged.finding.location.range?.start.line, line > 1, let kind = WatchedFile(path), kind.hasComments,
+                  let text = aCase.head.text(path.text), text.utf8.elementsEqual(aCase.head.bytes(path.text) ?? []) else { continue }
+            var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            lines.insert(Self.comment(allowing: aCase.rule, in: kind)[...], at: line - 1)
+            let head = aCase.head.replacing(path.text, with: lines.joined(separator: "\n"))
+            let report = try Checks.report(on: MemorySnapshot.changes(from: aCase.base.snapshot(), to: head.snapshot()), .everything)
+            let accepted = report.suppressed.first { $0.fingerprint == judged.fingerprint }
+            #expect(accepted?.finding.location.range?.start.line == line + 1, "\(aCase.testDescription): \(judged.line)")
+            #expect(accepted?.suppression?.reason == "agreed")
+            #expect(!report.findings.contains { $0.fingerprint == judged.fingerprint && $0.state != .fixed })
+            #expect(report.summary.suppressed == report.suppressed.count)
+        }
+    }
+
+    private static func comment(allowing rule: RuleID, in kind: WatchedFile) -> String {
+        switch kind {
+        case .buildConfiguration: "// plimsoll:allow \(rule): agreed"
+        case .projectFile, .strings: "/* plimsoll:allow \(rule): agreed */"
+        case .generatorSpec: "# plimsoll:allow \(rule): agreed"
+        default: "<!-- plimsoll:allow \(rule): agreed -->"
+        }
     }
 
     /// The findings of the case's own rule, under its configuration with some lines more.

@@ -24,6 +24,9 @@ package enum PrivacyManifest {
         keyTable.rows.map(PrivacyManifestKey.init).filter { $0.parent == parent }
     }
 
+    /// The keys of the root, and those of entries.
+    package static var allKeys: [PrivacyManifestKey] { keyTable.rows.map(PrivacyManifestKey.init) }
+
     package static var categories: [RequiredReasonCategory] { categoryTable.rows.map(RequiredReasonCategory.init) }
 
     package static func category(_ value: String) -> RequiredReasonCategory? {

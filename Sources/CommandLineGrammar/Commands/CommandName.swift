@@ -6,6 +6,8 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
     case diff
     case rules
     case explain
+    case fix
+    case baseline
     case install
     case uninstall
     case doctor
@@ -20,6 +22,8 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
         case .diff: DiffGrammar.grammar
         case .rules: RulesGrammar.grammar
         case .explain: ExplainGrammar.grammar
+        case .fix: FixGrammar.grammar
+        case .baseline: BaselineGrammar.grammar
         case .install: InstallGrammar.grammar
         case .uninstall: UninstallGrammar.grammar
         case .doctor: DoctorGrammar.grammar

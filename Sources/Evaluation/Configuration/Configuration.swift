@@ -1,5 +1,6 @@
 import Rules
 import Snapshots
+import Syntax
 
 /// What a team has decided about the checks: the contents of one `.plimsoll.yml`.
 ///
@@ -43,14 +44,30 @@ package struct Allowance: Hashable, Sendable {
     package let reason: String
     /// The last day on which it holds; nil for ever.
     package let until: CalendarDay?
+    /// Where the entry begins in its file.
+    package let position: SourcePosition
 
-    package init(rule: RuleID, path: String? = nil, target: String? = nil, key: String? = nil, reason: String, until: CalendarDay? = nil) {
+    package init(rule: RuleID, path: String? = nil, target: String? = nil, key: String? = nil, reason: String, until: CalendarDay? = nil,
+                 position: SourcePosition = SourcePosition(line: 1, column: 1)) {
         self.rule = rule
         self.path = path
         self.target = target
         self.key = key
         self.reason = reason
         self.until = until
+        self.position = position
+    }
+
+    /// Whether its last day is past; never where the day isn't known.
+    func isExpired(on today: CalendarDay?) -> Bool {
+        guard let until, let today else { return false }
+        return today > until
+    }
+
+    /// - Parameter path: that of the finding, relative to the folder of the configuration
+    func matches(_ finding: Finding, at path: TreePath, _ pattern: PathPattern?) -> Bool {
+        rule == finding.rule && (pattern?.matches(path) ?? true) && (target == nil || target == finding.product?.target)
+            && (key.map { finding.subject.contains($0) } ?? true)
     }
 }
 
@@ -72,6 +89,15 @@ package struct CalendarDay: Hashable, Sendable, Comparable {
         guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2],
               (1970...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
         self.init(year: year, month: month, day: day)
+    }
+
+    /// As `YYYY-MM-DD`.
+    package var text: String {
+        func digits(_ number: Int, _ count: Int) -> String {
+            let text = String(number)
+            return String(repeating: "0", count: max(0, count - text.count)) + text
+        }
+        return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
     }
 
     package static func < (left: CalendarDay, right: CalendarDay) -> Bool {

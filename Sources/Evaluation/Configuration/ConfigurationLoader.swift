@@ -37,7 +37,7 @@ package struct ConfigurationLoader: Sendable {
         case .head: return own
         case .base: return own.over(try accepted(base.listing, from: base.snapshot))
         case .policy(let configuration):
-            let layer = ConfigurationTree.Layer(folder: .root, configuration: configuration)
+            let layer = ConfigurationTree.Layer(folder: .root, file: TreePath(Configuration.fileName), configuration: configuration)
             return own.over(ConfigurationFloor(layers: [layer], xcodeVersion: try xcodeVersion(in: base.snapshot)))
         }
     }
@@ -65,7 +65,7 @@ package struct ConfigurationLoader: Sendable {
     private func layer(_ bytes: [UInt8], at path: TreePath, for folder: TreePath) throws(CheckError) -> ConfigurationTree.Layer {
         do throws(ConfigurationError) {
             let configuration = try ConfigurationReader(path: path, knownRules: knownRules).read(bytes)
-            return ConfigurationTree.Layer(folder: folder, configuration: configuration)
+            return ConfigurationTree.Layer(folder: folder, file: path, configuration: configuration)
         } catch {
             throw .configuration(error)
         }

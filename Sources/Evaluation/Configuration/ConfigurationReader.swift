@@ -124,8 +124,8 @@ package struct ConfigurationReader {
             }
         }
         guard let rule else { throw fields.failure("an entry of allow needs a rule", at: node) }
-        guard let reason, !reason.isEmpty else { throw fields.failure("an entry of allow needs a reason", at: node) }
-        return Allowance(rule: rule, path: path, target: target, key: subject, reason: reason, until: until)
+        guard let reason, reason.contains(where: { !$0.isWhitespace }) else { throw fields.failure("an entry of allow needs a reason", at: node) }
+        return Allowance(rule: rule, path: path, target: target, key: subject, reason: reason, until: until, position: node.position)
     }
 
     private func rule(_ name: String, at position: SourcePosition) throws(ConfigurationError) -> RuleID {

@@ -16,12 +16,14 @@ package struct ConfigurationTree: Sendable {
 
     struct Layer: Sendable {
         let folder: TreePath
+        let file: TreePath
         let configuration: Configuration
         let exclude: [PathPattern]
         let allow: [(allowance: Allowance, path: PathPattern?)]
 
-        init(folder: TreePath, configuration: Configuration) {
+        init(folder: TreePath, file: TreePath, configuration: Configuration) {
             self.folder = folder
+            self.file = file
             self.configuration = configuration
             exclude = configuration.exclude.map { PathPattern($0) }
             allow = configuration.allow.map { ($0, $0.path.map { PathPattern($0) }) }
@@ -50,6 +52,11 @@ package struct ConfigurationTree: Sendable {
     /// Whether a configuration says anything of a rule, for whatever paths.
     func mentions(_ rule: RuleID) -> Bool {
         (layers + (floor?.layers ?? [])).contains { $0.configuration.rules[rule] != nil }
+    }
+
+    /// Every entry of allow, with the file it stands in.
+    var allowances: [(allowance: Allowance, file: TreePath)] {
+        (floor?.layers ?? layers).flatMap { layer in layer.allow.map { ($0.allowance, layer.file) } }
     }
 
     /// What holds for one path.
@@ -108,17 +115,12 @@ struct EffectiveConfiguration {
         }
     }
 
-    func allows(_ finding: Finding, on today: CalendarDay?) -> Bool {
-        layers.contains { layer in
-            guard let relative = layer.folder.isRoot ? finding.location.path : finding.location.path.relative(to: layer.folder) else { return false }
-            return layer.allow.contains { entry in
-                let allowance = entry.allowance
-                if let until = allowance.until, let today, today > until { return false }
-                return allowance.rule == finding.rule
-                    && (entry.path?.matches(relative) ?? true)
-                    && (allowance.target == nil || allowance.target == finding.product?.target)
-                    && (allowance.key.map { finding.subject.contains($0) } ?? true)
-            }
+    /// The entries of allow that accept a finding, each with its file.
+    func allowances(for finding: Finding, on today: CalendarDay?) -> [(allowance: Allowance, file: TreePath)] {
+        layers.flatMap { layer -> [(allowance: Allowance, file: TreePath)] in
+            guard let relative = layer.folder.isRoot ? finding.location.path : finding.location.path.relative(to: layer.folder) else { return [] }
+            return layer.allow.filter { !$0.allowance.isExpired(on: today) && $0.allowance.matches(finding, at: relative, $0.path) }
+                .map { ($0.allowance, layer.file) }
         }
     }
 }

@@ -60,6 +60,9 @@ extension Repository {
         return ChangeSet(base: base ?? emptySnapshot(), head: IndexSnapshot(index, blobs: blobs, workTree: workTree), changes: changes)
     }
 
+    /// The path of the index that Git's environment names.
+    package func indexLocation() throws(RepositoryError) -> String { try indexPath() }
+
     private func indexPath() throws(RepositoryError) -> String {
         if let named = environment.indexFile {
             // Git reads a relative path from the root of the work tree, where it also starts its hooks.

@@ -12,23 +12,27 @@ package struct CheckSession {
     /// The only target to judge; nil for all.
     package let target: String?
     package let today: CalendarDay?
+    /// Whether the comments and the baseline of the judged snapshot count.
+    package let suppressions: SuppressionPolicy
     package let wantsLineHashes: Bool
 
     package init(repository: Repository, rules: RuleSet, configuration: ConfigurationLoader.Replacement?, target: String?, today: CalendarDay?,
-                 authority: ConfigurationAuthority = .head, wantsLineHashes: Bool = false) {
+                 authority: ConfigurationAuthority = .head, suppressions: SuppressionPolicy = .honoured, wantsLineHashes: Bool = false) {
         self.repository = repository
         self.rules = rules
         self.configuration = configuration
         self.authority = authority
         self.target = target
         self.today = today
+        self.suppressions = suppressions
         self.wantsLineHashes = wantsLineHashes
     }
 
     /// Judges one change.
     package func report(on changeSet: ChangeSet, _ scope: Evaluator.Scope = .affected) throws(CheckFailure) -> Report {
         let loader = ConfigurationLoader(knownRules: RuleSet.all.ids, replacement: configuration, authority: authority)
-        let evaluator = Evaluator(rules: rules, configuration: loader, comparer: LineComparer(), today: today, wantsLineHashes: wantsLineHashes)
+        let evaluator = Evaluator(rules: rules, configuration: loader, comparer: LineComparer(), today: today, suppressions: suppressions,
+                                  wantsLineHashes: wantsLineHashes)
         do throws(CheckError) {
             let report = try evaluator.evaluate(changeSet, scope)
             return target.map { report.limited(toTarget: $0) } ?? report
@@ -88,7 +92,7 @@ package enum CheckFailure: Error, Sendable {
     /// No tag that matches the pattern lies before what is judged.
     case noRelease(String, isShallow: Bool)
 
-    init(_ error: CheckError) {
+    package init(_ error: CheckError) {
         switch error {
         case .configuration(let error): self = .configuration(error)
         case .snapshot(let error): self = .snapshot(error)

@@ -44,15 +44,21 @@ enum FileSystem {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: limit)
-        var count = 0
-        while count < limit {
-            let got = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress.map { $0 + count }, limit - count) }
+        return readAll(descriptor, limit: limit)
+    }
+
+    /// Up to `limit` bytes of an open file; nil where reading fails.
+    static func readAll(_ descriptor: Int32, limit: Int) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: min(max(limit, 1), 1 << 16))
+        while bytes.count < limit {
+            let got = read(descriptor, &chunk, min(chunk.count, limit - bytes.count))
             if got < 0, errno == EINTR { continue }
-            guard got > 0 else { break }
-            count += got
+            if got < 0 { return nil }
+            if got == 0 { break }
+            bytes += chunk[..<got]
         }
-        return Array(bytes[..<count])
+        return bytes
     }
 
     /// Puts a file at a path in one step: there is never half a file, also after a power cut.
@@ -106,7 +112,12 @@ enum FileSystem {
         return String(cString: buffer)
     }
 
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    /// Removes a file if it is there.
+    static func remove(_ path: String) {
+        unlink(path)
+    }
+
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { writeOnce(descriptor, $0) }

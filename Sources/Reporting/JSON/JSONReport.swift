@@ -25,6 +25,8 @@ struct JSONReport {
             json.member("head", report.head.jsonName)
             json.key("findings")
             json.lines(report.findings, write)
+            json.key("suppressed")
+            json.lines(report.suppressed, write)
             json.member("summary", object: writeSummary)
         }
         return json.bytes + [UInt8(ascii: "\n")]
@@ -42,7 +44,7 @@ struct JSONReport {
             json.member("target", finding.product?.target)
             json.member("configuration", finding.product?.configuration)
             json.member("storeCodes", rule?.storeCodes ?? [])
-            json.member("reference", rule?.reference)
+            json.member("reference", rule?.reference.isEmpty == true ? nil : rule?.reference)
             json.key("cause")
             if let cause = judged.cause {
                 json.object { json in
@@ -63,6 +65,14 @@ struct JSONReport {
             json.member("fingerprint", judged.fingerprint)
             json.key("fix")
             if let fix = finding.fix { write(&json, fix) } else { json.null() }
+            if let suppression = judged.suppression {
+                json.member("suppression") { json in
+                    json.member("kind", suppression.kind)
+                    json.member("path", bytes: suppression.location.path.bytes)
+                    json.member("line", suppression.location.range?.start.line)
+                    json.member("reason", suppression.reason.map(TerminalText.visible))
+                }
+            }
         }
     }
 
@@ -80,9 +90,20 @@ struct JSONReport {
         json.member("note", summary.notes)
         json.member("fixed", summary.fixed)
         json.member("existing", summary.existing)
+        json.member("suppressed", summary.suppressed)
         json.member("rulesRun", summary.rulesRun)
         json.member("products", summary.products)
         json.member("milliseconds", summary.milliseconds)
+    }
+}
+
+extension Suppression {
+    fileprivate var kind: String {
+        switch self {
+        case .comment: "comment"
+        case .allowance: "allow"
+        case .baseline: "baseline"
+        }
     }
 }
 

@@ -29,7 +29,9 @@ package enum RuleList {
             if !lines.isEmpty { lines.append("") }
             lines += ["### \(group.title)", "", "| rule | severity | finds that | store code |", "| --- | --- | --- | --- |"]
             for rule in members {
-                lines.append("| [`\(rule.id)`](\(rule.reference)) | \(rule.severity.rawValue)\(rule.isOffByDefault ? ", off by default" : "") | \(rule.summary) | \(rule.storeCodes.joined(separator: ", ")) |")
+                let name = rule.reference.isEmpty ? "`\(rule.id)`" : "[`\(rule.id)`](\(rule.reference))"
+                let severity = rule.severity.rawValue + (rule.isOffByDefault ? ", off by default" : "")
+                lines.append("| \(name) | \(severity) | \(rule.summary) | \(rule.storeCodes.joined(separator: ", ")) |")
             }
         }
         return lines.map { $0 + "\n" }.joined()
@@ -58,39 +60,6 @@ package enum RuleList {
     }
 }
 
-/// All there is to say about one rule, for a terminal.
-package struct RuleExplanation {
-    private let rule: RuleDescription
-    private let width: Int
-
-    package init(_ rule: RuleDescription, width: Int) {
-        self.rule = rule
-        self.width = width
-    }
-
-    package var text: String {
-        var lines = ["\(rule.id) (\(rule.severity.rawValue)\(rule.isOffByDefault ? ", off by default" : ""))", ""]
-        lines += wrapped(rule.summary.sentence)
-        lines += ["", "Why"] + wrapped(rule.why)
-        lines += ["", "What to do"] + wrapped(rule.remedy)
-        if rule.isOffByDefault { lines += ["", "How to turn it on"] + ["    rules: { \(rule.id): \(rule.severity.rawValue) }    in .plimsoll.yml"] }
-        lines += ["", "Wrong"] + indented(rule.wrongExample)
-        lines += ["", "Right"] + indented(rule.rightExample)
-        lines += [""]
-        if !rule.storeCodes.isEmpty { lines.append("Store code: \(rule.storeCodes.joined(separator: ", "))") }
-        lines.append("Apple: \(rule.reference)")
-        return lines.map { $0 + "\n" }.joined()
-    }
-
-    private func wrapped(_ text: String) -> [String] {
-        WordWrap(width: width, painter: Painter(usesColor: false), hangingIndent: "").lines(of: WordWrap.words(in: text))
-    }
-
-    private func indented(_ text: String) -> [String] {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
-    }
-}
-
 extension RuleGroup {
     /// The subject in words.
     var title: String {
@@ -105,6 +74,7 @@ extension RuleGroup {
         case .privacyManifest: "Privacy manifests"
         case .buildSettings: "Build settings"
         case .continuity: "Continuity"
+        case .suppressions: "Suppressions and baseline"
         }
     }
 }
@@ -116,10 +86,5 @@ extension String {
 
     fileprivate func trimmingIndent(_ indent: String) -> String {
         hasPrefix(indent) ? String(dropFirst(indent.count)) : self
-    }
-
-    /// With a capital at the beginning and a period at the end.
-    fileprivate var sentence: String {
-        prefix(1).uppercased() + dropFirst() + "."
     }
 }

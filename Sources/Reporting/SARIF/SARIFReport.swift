@@ -15,13 +15,16 @@ struct SARIFReport {
     private static let relatedLimit = 100
 
     private let results: [JudgedFinding]
+    private let hasSuppressions: Bool
     private let rules: [SARIFRule]
     private let indexes: [RuleID: Int]
     private let toolVersion: String
 
     init(_ report: Report, rules table: RuleTable, toolVersion: String) {
-        let present = report.present
+        // GitHub opens an alert for an accepted finding too, so whoever asks for a change alone doesn't get them.
+        let present = report.present + report.suppressed
         results = present.count > Self.resultLimit ? Array(present.mostSevereFirst.prefix(Self.resultLimit)) : present
+        hasSuppressions = results.contains { $0.suppression != nil }
         var rules: [SARIFRule] = []
         var indexes: [RuleID: Int] = [:]
         let undescribed = results.map(\.finding).filter { table[$0.rule] == nil }.map { SARIFRule(undescribed: $0.rule, $0.severity) }
@@ -75,9 +78,24 @@ struct SARIFReport {
                 json.object { json in json.physicalLocation(finding.location.path, line: region.line, columns: region.columns) }
             }
             writeRelated(&json, judged)
+            // The standard wants it in all results or in none (3.27.23).
+            if hasSuppressions { write(judged.suppression.map { [$0] } ?? [], to: &json) }
             json.member("partialFingerprints") { json in
                 if let hash = judged.lineHash { json.member("primaryLocationLineHash", hash) }
                 json.member("plimsoll/v1", judged.fingerprint)
+            }
+        }
+    }
+
+    private func write(_ suppressions: [Suppression], to json: inout JSONWriter) {
+        json.key("suppressions")
+        json.array(suppressions) { json, suppression in
+            json.object { json in
+                json.member("kind", suppression.isInSource ? "inSource" : "external")
+                json.member("status", "accepted")
+                if let reason = suppression.reason { json.member("justification", TerminalText.visible(reason)) }
+                json.key("location")
+                json.object { json in json.physicalLocation(suppression.location.path, line: suppression.location.range?.start.line ?? 1, columns: nil) }
             }
         }
     }
@@ -95,6 +113,11 @@ struct SARIFReport {
             }
         }
     }
+}
+
+extension Suppression {
+    /// Whether it stands beside what it accepts.
+    fileprivate var isInSource: Bool { if case .comment = self { true } else { false } }
 }
 
 private extension JSONWriter {

@@ -13,6 +13,7 @@ struct SummaryLine {
     private var counts: String {
         var counts = [introduced]
         if summary.fixed > 0 { counts.append("\(summary.fixed) fixed") }
+        if summary.suppressed > 0 { counts.append("\(summary.suppressed) suppressed") }
         if summary.existing > 0 { counts.append("\(summary.existing) existing" + (showsExisting ? "" : " not shown")) }
         return counts.joined(separator: ", ")
     }

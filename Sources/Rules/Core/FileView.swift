@@ -47,6 +47,12 @@ package struct FileView {
         kind == .projectFile ? try workspace.issues(ofProject: entry) : []
     }
 
+    /// The comments that accept what rules would report.
+    package func suppressions() throws(SnapshotError) -> [SuppressionComment] {
+        guard kind.hasComments, let text = try files.text(of: entry, in: snapshot) else { return [] }
+        return SuppressionComment.find(in: text)
+    }
+
     /// The opening line of each unresolved merge conflict.
     package func conflicts() throws(SnapshotError) -> [SourceRange] {
         try files.conflicts(in: entry, of: snapshot)

@@ -84,4 +84,11 @@ package struct Fix: Hashable, Sendable {
         self.range = range
         self.replacement = replacement
     }
+
+    /// Puts another word in the place of one that is written there as it is; nil where it isn't, as in quotes or in a binary file.
+    package init?(of origin: Origin, from written: String, to replacement: String) {
+        guard let range = origin.range, range.start.line == range.end.line,
+              range.end.column - range.start.column == written.utf8.count else { return nil }
+        self.init(path: origin.path, range: range, replacement: replacement)
+    }
 }

@@ -30,6 +30,9 @@ package protocol ContinuityRule: Rule {
     func evaluate(from base: ProductView, to head: ProductView) throws(SnapshotError) -> [Finding]
 }
 
+/// A rule about what a team accepts of the others' findings; the evaluation itself sees what it finds.
+package protocol SuppressionRule: Rule {}
+
 extension Rule {
     package var description: RuleDescription { Self.description }
 }

@@ -16,7 +16,7 @@ package struct RuleDescription: Sendable {
     package let remedy: String
     /// The store's codes for the fault, such as `ITMS-90683`.
     package let storeCodes: [String]
-    /// Apple's page, or that of the observed rejection.
+    /// Apple's page, or that of the observed rejection; empty for a rule about Plimsoll's own files and comments.
     package let reference: String
     /// What of a product it reads; nothing else may be read.
     package let reads: Set<Fact>
@@ -52,4 +52,5 @@ package enum RuleGroup: String, Hashable, Sendable, CaseIterable {
     case privacyManifest = "PrivacyManifest"
     case buildSettings = "BuildSettings"
     case continuity = "Continuity"
+    case suppressions = "Suppressions"
 }

@@ -6,6 +6,8 @@ package enum RuleRegistry {
         MergeConflict(), FileUnparsable(),
         // Icons
         IconComposer(), AssetFileMissing(), AssetUnassigned(), AssetContentsInvalid(),
+        // Suppressions
+        InvalidSuppression(),
     ]
 
     package static let productRules: [any ProductRule] = [
@@ -47,9 +49,12 @@ package enum RuleRegistry {
         VersionDecreased(), BuildNumberDecreased(), URLSchemeRemoved(), DocumentTypeRemoved(), LocalizationRemoved(), TrackingEnabled(),
     ]
 
+    package static let suppressionRules: [any SuppressionRule] = [UnusedSuppression(), ExpiredSuppression(), StaleBaseline()]
+
     /// The descriptions of all rules, by subject and then by name.
     package static var descriptions: [RuleDescription] {
         let all = fileRules.map(\.description) + productRules.map(\.description) + continuityRules.map(\.description)
+            + suppressionRules.map(\.description)
         let order = Dictionary(uniqueKeysWithValues: RuleGroup.allCases.enumerated().map { ($0.element, $0.offset) })
         return all.sorted { (order[$0.group] ?? 0, $0.id) < (order[$1.group] ?? 0, $1.id) }
     }

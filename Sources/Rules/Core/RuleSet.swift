@@ -1,24 +1,30 @@
+import Snapshots
+
 /// The rules that run.
 package struct RuleSet: Sendable {
     package let fileRules: [any FileRule]
     package let productRules: [any ProductRule]
     package let continuityRules: [any ContinuityRule]
+    package let suppressionRules: [any SuppressionRule]
     private let descriptions: [RuleID: RuleDescription]
     /// Rules that somebody asked for by name, which run though they be off by default.
     private let named: Set<RuleID>
 
-    package static let all = RuleSet(fileRules: RuleRegistry.fileRules, productRules: RuleRegistry.productRules, continuityRules: RuleRegistry.continuityRules)
+    package static let all = RuleSet(fileRules: RuleRegistry.fileRules, productRules: RuleRegistry.productRules, continuityRules: RuleRegistry.continuityRules,
+                                    suppressionRules: RuleRegistry.suppressionRules)
 
     package init(fileRules: [any FileRule] = [], productRules: [any ProductRule] = [], continuityRules: [any ContinuityRule] = [],
-                 named: Set<RuleID> = []) {
+                 suppressionRules: [any SuppressionRule] = [], named: Set<RuleID> = []) {
         self.fileRules = fileRules
         self.productRules = productRules
         self.continuityRules = continuityRules
+        self.suppressionRules = suppressionRules
         self.named = named
         var descriptions: [RuleID: RuleDescription] = [:]
         for rule in fileRules { descriptions[rule.description.id] = rule.description }
         for rule in productRules { descriptions[rule.description.id] = rule.description }
         for rule in continuityRules { descriptions[rule.description.id] = rule.description }
+        for rule in suppressionRules { descriptions[rule.description.id] = rule.description }
         self.descriptions = descriptions
     }
 
@@ -29,16 +35,21 @@ package struct RuleSet: Sendable {
     /// The severity of the rule's worst finding.
     package func severity(of rule: RuleID) -> Severity? { descriptions[rule]?.severity }
 
+    /// The rule that was probably meant by an unknown name.
+    package func nearest(to name: RuleID) -> RuleID? {
+        ids.sorted().first { EditDistance.between($0.text, name.text, atMost: 2) != nil }
+    }
+
     /// Whether the rule says nothing until the configuration gives it a severity.
     package func isOff(_ rule: RuleID) -> Bool {
         descriptions[rule].map { $0.isOffByDefault && !named.contains(rule) } ?? false
     }
 
     /// The rules that look at one end of a change at a time.
-    package var withoutContinuity: RuleSet { RuleSet(fileRules: fileRules, productRules: productRules) }
+    package var withoutContinuity: RuleSet { RuleSet(fileRules: fileRules, productRules: productRules, suppressionRules: suppressionRules, named: named) }
 
     /// The rules that compare both ends.
-    package var continuityAlone: RuleSet { RuleSet(continuityRules: continuityRules) }
+    package var continuityAlone: RuleSet { RuleSet(continuityRules: continuityRules, named: named) }
 
     /// Only the rules named.
     package func limited(to ids: Set<RuleID>) -> RuleSet {
@@ -54,6 +65,7 @@ package struct RuleSet: Sendable {
         RuleSet(fileRules: fileRules.filter { isKept($0.description.id) },
                 productRules: productRules.filter { isKept($0.description.id) },
                 continuityRules: continuityRules.filter { isKept($0.description.id) },
+                suppressionRules: suppressionRules.filter { isKept($0.description.id) },
                 named: named)
     }
 }

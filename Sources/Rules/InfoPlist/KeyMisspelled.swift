@@ -40,7 +40,8 @@ package struct KeyMisspelled: ProductRule {
                   let misspelling = InfoPlistKeys.misspelling(of: entry.key), PurposeStrings.misspelling(of: entry.key) == nil else { continue }
             if misspelling.kind == .oneEdit, plist.contents[misspelling.intended] != nil { continue }
             let severity: Severity = isRefused(without: misspelling.intended, plist, product) ? .error : .warning
-            findings.append(product.finding(Self.self, severity, at: entry.keyOrigin, subject: [entry.key], .misspelled(misspelling)))
+            findings.append(product.finding(Self.self, severity, at: entry.keyOrigin, subject: [entry.key], .misspelled(misspelling),
+                                            fix: Fix(of: entry.keyOrigin, from: misspelling.written, to: misspelling.intended)))
         }
         return findings
     }

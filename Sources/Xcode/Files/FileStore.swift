@@ -34,6 +34,9 @@ package final class FileStore {
     private var conflicts: [ObjectID: [SourceRange]] = [:]
     private var pathEscapes: [ObjectID: Bool] = [:]
     private var transparencies: [ObjectID: PNGTransparency.Transparency] = [:]
+    private var texts: [ObjectID: SourceText] = [:]
+    /// Bytes of texts that are still kept; beyond it they are read anew.
+    private var textBudget = 64 << 20
 
     package init() {}
 
@@ -150,8 +153,11 @@ package final class FileStore {
 
     /// The text of a file that has lines, whatever it holds; nil for binary files and where the contents can't be had.
     package func text(of entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> SourceText? {
-        guard case .bytes(let bytes) = try bytes(of: entry, in: snapshot) else { return nil }
-        return Self.text(bytes)
+        if let known = texts[entry.id] { return known }
+        guard case .bytes(let bytes) = try bytes(of: entry, in: snapshot), let text = Self.text(bytes) else { return nil }
+        textBudget -= text.bytes.count
+        if textBudget > 0 { texts[entry.id] = text }
+        return text
     }
 
     private static func text(_ bytes: [UInt8]) -> SourceText? {

@@ -35,6 +35,14 @@ package enum WatchedFile: Hashable, Sendable, CaseIterable {
     package static let names = FileNames(names: ["Contents.json", "icon.json", SpecProject.fileName],
                                          suffixes: [".plist", ".entitlements", ".xcprivacy", ".pbxproj", ".xcproj", ".xcconfig", ".strings", ".xcstrings"])
 
+    /// Whether such a file may have comments.
+    package var hasComments: Bool {
+        switch self {
+        case .propertyList, .entitlements, .privacyManifest, .projectFile, .generatorSpec, .buildConfiguration, .strings: true
+        case .stringCatalog, .assetContents, .iconComposer: false
+        }
+    }
+
     /// What people call such a file.
     package var description: String {
         switch self {

@@ -53,11 +53,11 @@ enum Opening {
         return ConfigurationLoader.Replacement(path: .init(path), bytes: bytes)
     }
 
-    /// Today in the time zone of the machine, for allowances that expire.
-    static func today() -> CalendarDay {
+    /// Today in the time zone of the machine, for allowances that expire; nil where the clock tells no day, so that none does.
+    static func today() -> CalendarDay? {
         var now = time(nil)
         var parts = tm()
-        localtime_r(&now, &parts)
+        guard localtime_r(&now, &parts) != nil else { return nil }
         return CalendarDay(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
     }
 

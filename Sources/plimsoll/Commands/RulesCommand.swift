@@ -21,7 +21,7 @@ struct RulesCommand {
     }
 }
 
-/// `plimsoll explain`: prints all there is to say about one rule.
+/// `plimsoll explain`: prints what is known of a rule, a key, an entitlement or a code.
 struct ExplainCommand {
     private let options: ExplainOptions
 
@@ -30,12 +30,19 @@ struct ExplainCommand {
     }
 
     func run() -> ExitStatus {
-        let id = RuleID(options.rule)
-        guard let rule = RuleSet.all.description(of: id) else {
-            Output.error.write("plimsoll: there is no rule '\(options.rule)'; 'plimsoll rules' lists them\n")
+        let facts = FactPages(rules: RuleRegistry.descriptions)
+        let pages = facts.find(options.subject)
+        if pages.isEmpty {
+            let near = facts.nearest(to: options.subject).map { "'\($0)'" }
+            let meant = near.isEmpty ? "'plimsoll rules' lists the rules" : "did you mean \(near.joined(separator: ", "))?"
+            Output.error.write("plimsoll: nothing is known of '\(TerminalText.visible(options.subject))'; \(meant)\n")
             return .usage
         }
-        Output.standard.write(RuleExplanation(rule, width: Terminal.width(of: .standard)).text)
+        switch options.format {
+        case .text: Output.standard.write(pages.map { $0.text(width: Terminal.width(of: .standard)) }.joined(separator: "\n"))
+        case .markdown: Output.standard.write(pages.map(\.markdown).joined(separator: "\n"))
+        case .json: Output.standard.write(FactPage.json(pages))
+        }
         return .success
     }
 }

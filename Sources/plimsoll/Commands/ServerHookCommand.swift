@@ -65,7 +65,8 @@ struct ServerHookCommand {
     private func outcome(_ gate: PushGate, _ repository: Repository) -> Result<Report?, CheckFailure> {
         let references = gate.judgedReferences
         if references.isEmpty { return .success(nil) }
-        let session = CheckSession(repository: repository, rules: .all, configuration: nil, target: nil, today: Opening.today(), authority: gate.policy.authority)
+        let session = CheckSession(repository: repository, rules: .all, configuration: nil, target: nil, today: Opening.today(), authority: gate.policy.authority,
+                                   suppressions: gate.policy.suppressions == .honoured ? .honoured : .ignored)
         let check = PushCheck(session, known: .allReferences, judgesEachCommit: gate.policy.judgesEachCommit)
         do throws(CheckFailure) {
             return .success(try check.report(on: references))
