@@ -129,3 +129,19 @@ struct Wildcard: Sendable {
         }
     }
 }
+
+/// A pattern for the names of tags and branches: `v*`, `release/[0-9]*`.
+package struct NamePattern: Sendable {
+    private let wildcard: Wildcard
+
+    /// Nil where the pattern is malformed.
+    package init?(_ text: String) {
+        guard let wildcard = Wildcard(Array(text.utf8)[...]) else { return nil }
+        self.wildcard = wildcard
+    }
+
+    package func matches(_ name: String) -> Bool {
+        var budget = 100_000
+        return wildcard.matches(Array(name.utf8)[...], budget: &budget)
+    }
+}

@@ -1,4 +1,3 @@
-import CLibgit2
 import Snapshots
 
 /// A tag that marks a release.
@@ -30,16 +29,17 @@ extension Repository {
 
     /// The names of matching tags by the commits they lead to; of several on one commit the last in text order.
     private func tags(matching pattern: String) throws(RepositoryError) -> [ObjectID: String] {
-        var names = git_strarray()
-        guard git_tag_list_match(&names, pattern, handle.pointer) == 0 else { throw Libgit.failure("listing the tags") }
-        defer { git_strarray_dispose(&names) }
+        let prefix = "refs/tags/"
+        guard let pattern = NamePattern(pattern) else { return [:] }
+        var names: [String] = []
+        _ = try references.targets { reference in
+            let name = reference.dropFirst(prefix.count)
+            if reference.hasPrefix(prefix), pattern.matches(String(name)) { names.append(String(name)) }
+            return false
+        }
         var tags: [ObjectID: String] = [:]
-        for index in 0..<names.count {
-            guard let text = names.strings?[index] else { continue }
-            let name = String(cString: text)
-            var object = git_oid()
-            guard git_reference_name_to_id(&object, handle.pointer, "refs/tags/" + name) == 0, let id = ObjectID(object),
-                  let commit = try peeledCommit(id) else { continue }
+        for name in names {
+            guard let id = try references.object(named: prefix + name), let commit = try peeledCommit(id) else { continue }
             tags[commit] = max(tags[commit] ?? "", name)
         }
         return tags
