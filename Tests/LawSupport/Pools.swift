@@ -9,7 +9,8 @@ enum Pools {
         .entitlements: ["App/App.entitlements", "Shared/Common.entitlements", "Kit/Kit.entitlements", "App/Sync/App.entitlements"],
         .settings: ["Config/Base.xcconfig", "Config/Release.xcconfig", "App/App.xcconfig", "Shared/Shared.xcconfig", "shared/Shared.xcconfig",
                     "Kit/Kit.xcconfig", "Config/more.inc"],
-        .privacyManifest: ["App/PrivacyInfo.xcprivacy", "Shared/PrivacyInfo.xcprivacy", "App/Sync/PrivacyInfo.xcprivacy", "Kit/PrivacyInfo.xcprivacy"],
+        .privacyManifest: ["App/PrivacyInfo.xcprivacy", "Shared/PrivacyInfo.xcprivacy", "App/Sync/PrivacyInfo.xcprivacy", "Kit/PrivacyInfo.xcprivacy",
+                           "App/Privacy.xcprivacy", "App/Sync/Notes.xcprivacy", "Shared/Alamofire.xcframework/PrivacyInfo.xcprivacy"],
         .iconSet: catalogs.flatMap { catalog in ["AppIcon.appiconset", "Beta.appiconset", "Group/AppIcon.appiconset"].map { "\(catalog)/\($0)/Contents.json" } },
         .image: catalogs.flatMap { catalog in ["AppIcon", "Beta", "Group/AppIcon"].flatMap { ["\(catalog)/\($0).appiconset/a.png", "\(catalog)/\($0).appiconset/b.png"] } }
             + ["Shared/a.png"],
@@ -21,7 +22,8 @@ enum Pools {
         .iconDocument: ["App/AppIcon.icon/icon.json", "App/AppIcon.icon/notes.txt"],
         .treeProject: ["App/App.xcodeproj/project.xcproj", "Kit/Kit.xcodeproj/project.xcproj"],
         .spec: ["App/project.yml", "App/base.yml", "project.yml", "Shared/base.yml", "Kit/project.yml"],
-        .other: ["App/main.swift", "README.md", "App/Sync/data.bin"],
+        .other: ["App/main.swift", "README.md", "App/Sync/data.bin", "App/Sync/AppDelegate.swift", "App/Sync/HarbourApp.swift", "Shared/SceneDelegate.m",
+                 "Shared/Alamofire.xcframework/Info.plist"],
     ]
 
     enum Kind: CaseIterable {
@@ -53,6 +55,9 @@ enum Pools {
     static let resources = catalogs + ["App/AppIcon.icon"] + (paths[.privacyManifest] ?? []) + (paths[.strings] ?? [])
         + ["App/Linked/PrivacyInfo.xcprivacy", "App/Linked.xcassets", "Shared/Settings.plist", "App/Linked/Assets.xcassets"]
 
+    static let sources = ["App/AppDelegate.swift", "App/HarbourApp.swift", "App/SceneDelegate.swift", "App/main.m", "Shared/HBAppDelegate.m"]
+    static let frameworks = ["Shared/Alamofire.xcframework", "App/Linked/Alamofire.xcframework", "Kit/Berth.framework"]
+
     static let variables: [String: [String]] = [
         "CAMERA": ["", " ", "Scans the code.", "$(TEXT)", "$(OUTSIDE)"], "TEXT": ["", "A text.", "$(CAMERA)"],
         "GROUP": ["group.a", "a", "$(TEXT)"], "ICON": ["AppIcon", "Beta", "None"], "ID": ["com.example.a", "com.example.b", "$(OUTSIDE)"],
@@ -78,6 +83,12 @@ enum Pools {
         "UILaunchScreen": ["<dict/>"], "UILaunchscreen": ["<dict/>"], "CFBundleIdentifier": ["<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>", "<string>com.example.c</string>"],
         "UISupportedInterfaceOrientations~ipad": ["<array><string>UIInterfaceOrientationPortrait</string></array>", "<array><string>$(TEXT)</string></array>"],
         "CFBundlePackageType": ["<string>APPL</string>"],
+        "UIMainStoryboardFile": ["<string>Main</string>", "<string>$(TEXT)</string>"], "UILaunchImageFile": ["<string>Default</string>"],
+        "UIApplicationSceneManifest": ["<dict/>", "<dict><key>UIApplicationSupportsMultipleScenes</key><true/></dict>",
+                                       "<dict><key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict/></array></dict></dict>"],
+        "UISupportedInterfaceOrientations": ["<array/>", "<array><string>UIInterfaceOrientationSideways</string></array>"],
+        "UIRequiresFullScreenIgnoredStartingWithVersion": ["<string>27.0</string>", "<string>$(TEXT)</string>"],
+        "NSUserTrackingUsageDescription": ["<string>Shows advertisements.</string>"],
     ]
 
     static let entitlementEntries: [String: [String]] = [

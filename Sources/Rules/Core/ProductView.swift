@@ -14,7 +14,7 @@ package struct ProductView {
         self.recorder = recorder
     }
 
-    private func noting(_ fact: Fact) -> Product {
+    func noting(_ fact: Fact) -> Product {
         recorder?.note(fact)
         return product
     }

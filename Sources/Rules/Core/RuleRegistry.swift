@@ -19,9 +19,10 @@ package enum RuleRegistry {
         OrientationUnknown(), OrientationEmpty(), IPadOrientationsIncomplete(), IPadOrientationsUnqualified(), RequiresFullScreen(),
         RequiresFullScreenVersion(), PreferredOrientationUnsupported(), DeviceFamilyIPhoneOnly(),
         // LaunchAndScenes
-        LaunchScreenMissing(), LaunchImageKeys(),
+        LaunchScreenMissing(), LaunchImageKeys(), SceneManifestMissing(), SceneManifestPartial(), MultipleScenesInWebShell(),
         // PrivacyManifest
         PrivacyManifestInvalid(), PrivacyAPIUnknown(), PrivacyReasonInvalid(), PrivacyDataTypeUnknown(), PrivacyPurposeUnknown(), PrivacyTracking(),
+        PrivacyManifestMisnamed(), PrivacyManifestNotShipped(), PrivacySDKManifestMissing(),
     ]
 
     package static let continuityRules: [any ContinuityRule] = [

@@ -21,6 +21,12 @@ package enum Fact: Hashable, Sendable {
     /// The app icon: its name, where it is, its slots and their images.
     case appIcon
     case privacyManifests
+    /// Privacy manifests of another name, and those that no target takes.
+    case misplacedManifests
+    /// Frameworks in the repository that the product links or embeds.
+    case vendoredSDKs
+    /// What the names of the product's files tell of how it starts.
+    case lifeCycle
     /// The bytes of the file under judgement.
     case file
 }
@@ -38,6 +44,9 @@ extension Fact {
         case .deviceFamilies: "7"
         case .appIcon: "8"
         case .privacyManifests: "8 manifests"
+        case .misplacedManifests: "8 misplaced manifests"
+        case .vendoredSDKs: "8 SDKs"
+        case .lifeCycle: "8 life cycle"
         case .infoPlist: "9"
         case .entitlements: "9 entitlements"
         case .identity: "A"

@@ -21,6 +21,9 @@ extension Product {
         case .privacyManifests:
             let (mine, others) = (try privacyManifests(), try other.privacyManifests())
             return mine.map(\.path) != others.map(\.path) || mine.map(\.id) != others.map(\.id)
+        case .misplacedManifests: return try misplacedManifests() != other.misplacedManifests()
+        case .vendoredSDKs: return try vendoredSDKs() != other.vendoredSDKs()
+        case .lifeCycle: return try lifeCycleSigns() != other.lifeCycleSigns()
         case .file: return false
         }
     }
@@ -45,6 +48,7 @@ extension Product {
         case .appIcon: return try icons().primary.isUnknown
         case .privacyManifests:
             return try privacyManifests().contains { if case .unknown = $0.contents { true } else { false } }
+        case .misplacedManifests, .vendoredSDKs, .lifeCycle: return false
         case .file: return false
         }
     }
@@ -64,6 +68,9 @@ extension Product {
         case .bundleIdentifier: return try bundleIdentifier().provenance?.origins ?? []
         case .appIcon: return try icons().primary.provenance?.origins ?? []
         case .privacyManifests: return try privacyManifests().map { Origin(path: $0.path, range: nil, mechanism: .privacyManifest) }
+        case .misplacedManifests: return try misplacedManifests().all
+        case .vendoredSDKs: return try vendoredSDKs().map(\.origin)
+        case .lifeCycle: return [origin]
         case .file: return []
         }
     }

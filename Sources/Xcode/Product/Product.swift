@@ -169,6 +169,9 @@ protocol ProductMaker {
     func entitlements(_ settings: BuildSettings) throws(SnapshotError) -> EffectiveEntitlements
     func icons(_ settings: BuildSettings) throws(SnapshotError) -> ProductIcons
     func privacyManifests() throws(SnapshotError) -> [PrivacyManifestFile]
+    func misplacedManifests(_ settings: BuildSettings) throws(SnapshotError) -> MisplacedManifests
+    func vendoredSDKs() throws(SnapshotError) -> [VendoredSDK]
+    func lifeCycleSigns() throws(SnapshotError) -> LifeCycleSigns
     func footprint(_ settings: BuildSettings) throws(SnapshotError) -> Footprint
     func settingRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)]
     func resources() throws(SnapshotError) -> TargetResources?

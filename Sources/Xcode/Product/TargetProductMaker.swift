@@ -60,6 +60,23 @@ struct TargetProductMaker: ProductMaker {
         return manifests
     }
 
+    func misplacedManifests(_ settings: BuildSettings) throws(SnapshotError) -> MisplacedManifests {
+        try manifestFinder(settings).manifests()
+    }
+
+    private func manifestFinder(_ settings: BuildSettings) throws(SnapshotError) -> MisplacedManifestFinder {
+        let plist = target.kind.ships ? try settingPath("INFOPLIST_FILE", settings).path : nil
+        return MisplacedManifestFinder(source: source, platform: platform, suggested: plist.map { $0.parent.appending(MisplacedManifestFinder.fileName) })
+    }
+
+    func vendoredSDKs() throws(SnapshotError) -> [VendoredSDK] {
+        try VendoredSDKFinder(source: source, platform: platform).sdks()
+    }
+
+    func lifeCycleSigns() throws(SnapshotError) -> LifeCycleSigns {
+        try workspace.lifeCycleSigns(of: target, in: source.project, source.document)
+    }
+
     private func isMember(_ item: TargetContents.Item) -> Bool {
         platform.map(item.platformFilters.include) ?? true
     }
@@ -79,6 +96,8 @@ struct TargetProductMaker: ProductMaker {
             for folder in sequence(first: path.parent, next: { $0.isRoot ? nil : $0.parent }) { footprint.files.insert(folder.appending(".gitignore")) }
         }
         footprint.formUnion(try source.resources().footprint)
+        footprint.formUnion(try manifestFinder(settings).footprint())
+        footprint.folders.formUnion(VendoredSDKFinder(source: source, platform: platform).folders)
         return footprint
     }
 
