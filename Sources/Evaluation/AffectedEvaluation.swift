@@ -12,7 +12,7 @@ struct AffectedEvaluation {
         var loaded = LoadedProducts(ends)
         var outcome = Outcome(base: FindingSet(renames: ends.change.exactRenames), head: FindingSet())
         for pair in try loaded.load(reachableFrom: paths) where try pair.isDecided(by: paths) {
-            try evaluate(pair, into: &outcome)
+            try evaluate(pair, paths, into: &outcome)
             outcome.pairs.append(pair)
         }
         try AffectedFiles(ends: ends, runner: runner).evaluate(changed: paths, &loaded, into: &outcome)
@@ -21,11 +21,13 @@ struct AffectedEvaluation {
         return outcome
     }
 
-    private func evaluate(_ pair: ProductPair, into outcome: inout Outcome) throws(SnapshotError) {
+    private func evaluate(_ pair: ProductPair, _ paths: Set<TreePath>, into outcome: inout Outcome) throws(SnapshotError) {
         let rules = runner.rules
         var declared: Set<Fact> = []
         for rule in rules.productRules { declared.formUnion(rule.description.reads) }
         for rule in rules.continuityRules { declared.formUnion(rule.description.reads) }
+        // Where only a product around this one or in it can have changed, so can only what the two share.
+        if try !pair.isDecidedItself(by: paths) { declared = declared.filter(\.isOfRelatives) }
         let changed = try pair.changedFacts(declared)
         for rule in rules.productRules where !rule.description.reads.isDisjoint(with: changed) {
             outcome.rulesRun.insert(rule.description.id)

@@ -39,9 +39,9 @@ package struct Evaluator: Sendable {
         }
         let files = FileStore()
         let headListing = try snapshotResult { () throws(SnapshotError) in try ProjectListing(of: changeSet.head) }
-        let configurations = try loader.load(headListing, from: changeSet.head)
-        let runner = RuleRunner(rules: rules, configurations: configurations, today: today)
         let baseListing = headListing.undoing(changeSet.changes)
+        let configurations = try loader.load(head: (headListing, changeSet.head), base: (baseListing, changeSet.base))
+        let runner = RuleRunner(rules: rules, configurations: configurations, today: today)
         // Without a project generator's spec at either end no YAML file decides anything, and there are many of other use.
         let hasSpecs = headListing.hasSpecs || baseListing.hasSpecs
         let change = ChangeSet(base: changeSet.base, head: changeSet.head,

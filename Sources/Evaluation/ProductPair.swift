@@ -18,6 +18,13 @@ struct ProductPair {
     /// Whether any of the paths can decide the product at either end.
     func isDecided(by paths: Set<TreePath>) throws(SnapshotError) -> Bool {
         guard let base, let head else { return true }
+        if try base.isDecided(by: paths) { return true }
+        return try head.isDecided(by: paths)
+    }
+
+    /// Whether the paths decide the product itself, and not only those that it is related to.
+    func isDecidedItself(by paths: Set<TreePath>) throws(SnapshotError) -> Bool {
+        guard let base, let head else { return true }
         if try base.footprint().intersects(paths) { return true }
         return try head.footprint().intersects(paths)
     }

@@ -39,6 +39,9 @@ struct RuleRunner {
                 // What the rule itself calls less than its worst stays less.
                 let isWorst = finding.severity == rules.severity(of: finding.rule)
                 return isWorst ? finding.with(severity: level) : finding.limited(to: level)
+            case .atLeast(let level):
+                let isWorst = finding.severity == rules.severity(of: finding.rule)
+                return isWorst && level > finding.severity ? finding.with(severity: level) : finding
             }
         }
     }

@@ -24,6 +24,7 @@ enum Plimsoll {
         case .install(let options): return InstallCommand(options).run()
         case .uninstall(let options): return UninstallCommand(options).run()
         case .doctor(let options): return DoctorCommand(options).run()
+        case .notes(let options): return NotesCommand(options).run()
         case .help(let command):
             Output.standard.write(HelpText(columns: Terminal.width(of: .standard)).text(on: command))
             return .success

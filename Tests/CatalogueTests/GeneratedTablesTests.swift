@@ -31,7 +31,7 @@ import Testing
         expectAllFound(FactTable<PrivacySymbolTable.Column>(PrivacySymbolTable.text), count: 30)
         expectAllFound(FactTable<IconSlotTable.Column>(IconSlotTable.text), count: 108)
         expectAllFound(FactTable<AssetFieldTable.Column>(AssetFieldTable.text), count: 32)
-        expectAllFound(FactTable<StoreCodeTable.Column>(StoreCodeTable.text), count: 163)
+        expectAllFound(FactTable<StoreCodeTable.Column>(StoreCodeTable.text), count: 164)
     }
 
     private func expectAllFound<Column>(_ table: FactTable<Column>, count: Int) {

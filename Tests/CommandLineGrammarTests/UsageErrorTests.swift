@@ -28,7 +28,8 @@ import Testing
         ("explain", "ID is missing"),
         ("hook", "HOOK is missing"),
         ("hook pre-comit", """
-            'pre-comit' is not a value of HOOK (pre-commit, pre-merge-commit, pre-push, pre-receive, update); \
+            'pre-comit' is not a value of HOOK (pre-commit, pre-merge-commit, pre-push, pre-receive, update, \
+            post-commit, post-receive); \
             did you mean 'pre-commit'?
             """),
         ("hook pre-commit Info.plist", "hook 'pre-commit' takes no arguments"),

@@ -89,16 +89,6 @@ struct PushTests {
         }
     }
 
-    @Test func theConfigurationIsThatOfThePushedCommit() throws {
-        let (app, _) = try pair(serverHook: "pre-receive")
-        try app.commit(purpose: "")
-        try app.repository.write(".plimsoll.yml", "rules: { purpose-string-blank: off }\n")
-        #expect(try push(app, "main").status != 0, "the configuration lies in the work tree alone")
-        try app.repository.commitAll()
-        let pushed = try push(app, "main")
-        #expect(pushed.status == 0, "\(pushed.errorText)")
-    }
-
     @Test func thePushingSideStopsBeforeAnythingIsSent() throws {
         let (app, server) = try pair()
         try app.installHook("pre-push")

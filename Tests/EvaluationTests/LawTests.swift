@@ -10,7 +10,8 @@ struct LawTests {
     /// One rule at least for each part of a product, and for each way in which a finding comes about.
     private static let mustBeHeard: Set<RuleID> = [
         "file-unparsable", "merge-conflict", "setting-file-missing", "key-misspelled", "purpose-string-blank", "entitlement-value-format", "get-task-allow",
-        "app-icon-file-missing", "app-icon-wrong-size", "launch-screen-missing", "privacy-reason-invalid",
+        "app-icon-file-missing", "app-icon-wrong-size", "launch-screen-missing", "privacy-reason-invalid", "extension-identifier-prefix", "version-mismatch",
+        "resource-file-missing", "purpose-string-localization",
     ]
 
     @Test func targetedAnswerIsThatOfEvaluatingEverything() throws {

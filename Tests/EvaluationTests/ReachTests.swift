@@ -26,7 +26,7 @@ struct ReachTests {
     private static let project = "App/App.xcodeproj/project.pbxproj"
     private static let catalog = "App/Assets.xcassets"
 
-    @Test(arguments: links + files + settings + products) func bothScopesSeeWhatComesAndGoes(_ item: Case) throws {
+    @Test(arguments: links + files + settings + products + relatives) func bothScopesSeeWhatComesAndGoes(_ item: Case) throws {
         var before = World()
         var target = ProjectModel.Target(id: 0, name: "App")
         target.set("SDKROOT", "iphoneos")
@@ -239,6 +239,51 @@ struct ReachTests {
         },
     ]
 
+    // MARK: What is in what
+
+    private static let relatives = [
+        Case("the application around an extension gets another identifier in an xcconfig file of its own",
+             ["introduced error extension-identifier-prefix App/App.xcodeproj/project.pbxproj", "introduced warning bundle-identifier-changed Config/App.xcconfig"]) { world in
+            world.embedWidget()
+            world.changeApp { $0.bases = ["Debug": "Config/App.xcconfig", "Release": "Config/App.xcconfig"] }
+            world.pieces["Config/App.xcconfig"] = .lines(["PRODUCT_BUNDLE_IDENTIFIER = com.example.app"])
+        } after: { world in
+            world.pieces["Config/App.xcconfig"] = .lines(["PRODUCT_BUNDLE_IDENTIFIER = com.example.port"])
+        },
+        Case("the versions of an extension and its application differ through one file, and meet again through another",
+             ["fixed warning version-mismatch Config/Widget.xcconfig"]) { world in
+            world.embedWidget()
+            world.setApp("PRODUCT_BUNDLE_IDENTIFIER", "com.example.app")
+            world.setApp("INFOPLIST_FILE", "Info.plist")
+            world.setApp("GENERATE_INFOPLIST_FILE", nil)
+            world.pieces["App/Info.plist"] = .plist([version("2.0"), World.Entry("UILaunchScreen", "<dict/>")])
+            world.changeTarget(1) { $0.bases = ["Debug": "Config/Widget.xcconfig", "Release": "Config/Widget.xcconfig"] }
+            world.pieces["Config/Widget.xcconfig"] = .lines(["MARKETING_VERSION = 1.0"])
+        } after: { world in
+            world.pieces["App/Info.plist"] = .plist([version("1.0"), World.Entry("UILaunchScreen", "<dict/>")])
+        },
+        Case("an extension that nothing embeds is put into an application",
+             ["introduced error extension-identifier-prefix App/App.xcodeproj/project.pbxproj"]) { world in
+            world.embedWidget()
+            world.setApp("PRODUCT_BUNDLE_IDENTIFIER", "com.example.port")
+            world.changeApp { $0.embedded = [] }
+        } after: { world in
+            world.changeApp { $0.embedded = [1] }
+        },
+        Case("the configuration that ships of an application changes, and that of its extension with it", [
+            "introduced error extension-identifier-prefix App/App.xcodeproj/project.pbxproj",
+        ]) { world in
+            world.embedWidget()
+            world.setApp("PRODUCT_BUNDLE_IDENTIFIER", "com.example.app")
+            world.changeApp { $0.settings["Debug"]?["PRODUCT_BUNDLE_IDENTIFIER"] = "com.example.app.debug" }
+            world.pieces["All.xcworkspace/xcshareddata/xcschemes/App.xcscheme"] = scheme("Release")
+        } after: { world in
+            world.pieces["All.xcworkspace/xcshareddata/xcschemes/App.xcscheme"] = scheme("Debug")
+        },
+    ]
+
+    private static func version(_ text: String) -> World.Entry { World.Entry("CFBundleShortVersionString", "<string>\(text)</string>") }
+
     // MARK: Pieces
 
     private static let blank = World.Piece.plist([World.Entry("NSCameraUsageDescription", "<string></string>")])
@@ -264,6 +309,17 @@ extension World {
         guard var project = projects["App/App.xcodeproj/project.pbxproj"] else { return }
         change(&project.targets[index])
         projects["App/App.xcodeproj/project.pbxproj"] = project
+    }
+
+    /// Adds an extension, `com.example.app.widget`, that the application embeds.
+    fileprivate mutating func embedWidget() {
+        projects["App/App.xcodeproj/project.pbxproj"]?.targets.append(ProjectModel.Target(id: 1, name: "Widget", type: "app-extension"))
+        changeApp { $0.embedded = [1] }
+        changeTarget(1) {
+            $0.set("SDKROOT", "iphoneos")
+            $0.set("GENERATE_INFOPLIST_FILE", "YES")
+            $0.set("PRODUCT_BUNDLE_IDENTIFIER", "com.example.app.widget")
+        }
     }
 
     fileprivate mutating func changeApp(_ change: (inout ProjectModel.Target) -> Void) { changeTarget(0, change) }

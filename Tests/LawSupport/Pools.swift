@@ -14,7 +14,8 @@ enum Pools {
         .iconSet: catalogs.flatMap { catalog in ["AppIcon.appiconset", "Beta.appiconset", "Group/AppIcon.appiconset"].map { "\(catalog)/\($0)/Contents.json" } },
         .image: catalogs.flatMap { catalog in ["AppIcon", "Beta", "Group/AppIcon"].flatMap { ["\(catalog)/\($0).appiconset/a.png", "\(catalog)/\($0).appiconset/b.png"] } }
             + ["Shared/a.png"],
-        .strings: ["App/en.lproj/InfoPlist.strings", "Shared/Localizable.strings", "App/Localizable.xcstrings"],
+        .strings: ["App/en.lproj/InfoPlist.strings", "App/de.lproj/InfoPlist.strings", "Shared/Localizable.strings", "Shared/InfoPlist.strings"],
+        .stringCatalog: ["App/Localizable.xcstrings", "App/InfoPlist.xcstrings", "App/Sync/InfoPlist.xcstrings"],
         .ignored: [".gitignore", "App/.gitignore"],
         .scheme: ["App/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme", "All.xcworkspace/xcshareddata/xcschemes/App.xcscheme",
                   "App/App.xcworkspace/xcshareddata/xcschemes/Kit.xcscheme", "Kit/Kit.xcodeproj/xcshareddata/xcschemes/Kit.xcscheme"],
@@ -22,12 +23,14 @@ enum Pools {
         .iconDocument: ["App/AppIcon.icon/icon.json", "App/AppIcon.icon/notes.txt"],
         .treeProject: ["App/App.xcodeproj/project.xcproj", "Kit/Kit.xcodeproj/project.xcproj"],
         .spec: ["App/project.yml", "App/base.yml", "project.yml", "Shared/base.yml", "Kit/project.yml"],
+        .interface: ["App/Main.storyboard", "App/Base.lproj/Main.storyboard", "App/Sync/Main.storyboard", "App/Fonts/a.ttf", "App/Sync/a.ttf", "Shared/Main.xib",
+                     "App/Sync/picture.png"],
         .other: ["App/main.swift", "README.md", "App/Sync/data.bin", "App/Sync/AppDelegate.swift", "App/Sync/HarbourApp.swift", "Shared/SceneDelegate.m",
                  "Shared/Alamofire.xcframework/Info.plist"],
     ]
 
     enum Kind: CaseIterable {
-        case plist, entitlements, settings, privacyManifest, iconSet, image, strings, ignored, scheme, configuration, iconDocument, treeProject, spec, other
+        case plist, entitlements, settings, privacyManifest, iconSet, image, strings, stringCatalog, ignored, scheme, configuration, iconDocument, treeProject, spec, interface, other
     }
 
     static let catalogs = ["App/Assets.xcassets", "Shared/Assets.xcassets", "App/Sync/Media.xcassets", "Tests/Test.xcassets"]
@@ -52,7 +55,8 @@ enum Pools {
     static let indirectInfoPlists = ["$(SRCROOT)/$(PLIST)", "$(DOT)$(DOT)/Shared/Info.plist", "$(SRCROOT:dir)Shared/Info.plist"]
     static let entitlementsFiles = (paths[.entitlements] ?? []) + ["App/Link.entitlements", "App/Chain/Common.entitlements", "App/none.entitlements"]
     static let settingsFiles = (paths[.settings] ?? []) + ["App/Link.xcconfig", "App/Linked/Shared.xcconfig", "Pods/Pods.xcconfig"]
-    static let resources = catalogs + ["App/AppIcon.icon"] + (paths[.privacyManifest] ?? []) + (paths[.strings] ?? [])
+    static let resources = catalogs + ["App/AppIcon.icon"] + (paths[.privacyManifest] ?? []) + (paths[.strings] ?? []) + (paths[.stringCatalog] ?? [])
+        + (paths[.interface] ?? []) + ["App/Fonts", "App/Base.lproj", "App/de.lproj", "App/Linked/Main.xib"]
         + ["App/Linked/PrivacyInfo.xcprivacy", "App/Linked.xcassets", "Shared/Settings.plist", "App/Linked/Assets.xcassets"]
 
     static let sources = ["App/AppDelegate.swift", "App/HarbourApp.swift", "App/SceneDelegate.swift", "App/main.m", "Shared/HBAppDelegate.m"]
@@ -67,7 +71,8 @@ enum Pools {
     static let values: [String: [String]] = [
         "GENERATE_INFOPLIST_FILE": ["YES", "NO", "$(OUTSIDE)"], "SDKROOT": ["iphoneos", "iphoneos", "macosx", "$(OUTSIDE)"],
         "SUPPORTED_PLATFORMS": ["iphoneos iphonesimulator", "iphoneos macosx", "macosx"], "TARGETED_DEVICE_FAMILY": ["1", "1,2", "2"],
-        "ASSETCATALOG_COMPILER_APPICON_NAME": ["AppIcon", "Beta", "$(ICON)"], "PRODUCT_BUNDLE_IDENTIFIER": ["com.example.a", "com.example.d", "$(ID)"],
+        "ASSETCATALOG_COMPILER_APPICON_NAME": ["AppIcon", "Beta", "$(ICON)"], "PRODUCT_BUNDLE_IDENTIFIER": ["com.example.a", "com.example.a.d", "com.example.plain.d", "$(ID)", "$(ID).e"],
+        "MARKETING_VERSION": ["1.0", "2.0", "$(OUTSIDE)"],
         "INFOPLIST_KEY_NSCameraUsageDescription": ["", " ", "Scans the code.", "$(CAMERA)"],
         "INFOPLIST_KEY_NSMicrophoneUsageDescription": ["", "Records.", "$(TEXT)"],
         "INFOPLIST_KEY_UILaunchScreen_Generation": ["YES", "NO"], "ENABLE_APP_SANDBOX": ["YES", "NO"],
@@ -83,7 +88,10 @@ enum Pools {
         "UILaunchScreen": ["<dict/>"], "UILaunchscreen": ["<dict/>"], "CFBundleIdentifier": ["<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>", "<string>com.example.c</string>"],
         "UISupportedInterfaceOrientations~ipad": ["<array><string>UIInterfaceOrientationPortrait</string></array>", "<array><string>$(TEXT)</string></array>"],
         "CFBundlePackageType": ["<string>APPL</string>"],
-        "UIMainStoryboardFile": ["<string>Main</string>", "<string>$(TEXT)</string>"], "UILaunchImageFile": ["<string>Default</string>"],
+        "CFBundleShortVersionString": ["<string>$(MARKETING_VERSION)</string>", "<string>1.0</string>", "<string>2.0</string>"],
+        "UIMainStoryboardFile": ["<string>Main</string>", "<string>main</string>", "<string>Start</string>", "<string>$(TEXT)</string>"],
+        "UIAppFonts": ["<array><string>a.ttf</string></array>", "<array><string>Fonts/a.ttf</string><string>b.ttf</string></array>"],
+        "UILaunchImageFile": ["<string>Default</string>"],
         "UIApplicationSceneManifest": ["<dict/>", "<dict><key>UIApplicationSupportsMultipleScenes</key><true/></dict>",
                                        "<dict><key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict/></array></dict></dict>"],
         "UISupportedInterfaceOrientations": ["<array/>", "<array><string>UIInterfaceOrientationSideways</string></array>"],
@@ -98,9 +106,9 @@ enum Pools {
         "aps-environment": ["<string>development</string>", "<string>$(TEXT)</string>"],
     ]
 
-    static let ignorePatterns = ["Info.plist", "*.entitlements", "none.*", "!none.plist", "App/none.plist", "Shared"]
-    static let scripts = ["echo done", "touch none.plist", "/usr/libexec/PlistBuddy -c 'Set UILaunchScreen' none.entitlements"]
-    static let targetTypes = ["application", "application", "app-extension", "framework", "bundle.unit-test"]
+    static let ignorePatterns = ["*.storyboard", "a.ttf", "Info.plist", "*.entitlements", "none.*", "!none.plist", "App/none.plist", "Shared"]
+    static let scripts = ["echo done", "cp a.ttf $TARGET_BUILD_DIR", "./make-all.sh", "touch none.plist", "/usr/libexec/PlistBuddy -c 'Set UILaunchScreen' none.entitlements"]
+    static let targetTypes = ["application", "application", "app-extension", "app-extension", "framework", "bundle.unit-test"]
     static let targetNames = ["App", "Kit", "Widget", "Beta"]
     static let malformed = ["", "<plist><dict><key>A</key></dict>", "<<<<<<< HEAD\nA = 1\n=======\nA = 2\n>>>>>>> main\n", "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n", "{ \"images\" : [ "]
 }

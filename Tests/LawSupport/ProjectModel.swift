@@ -145,7 +145,9 @@ private struct Objects {
 
     private mutating func file(_ path: String) -> String {
         let id = "FILE-\(path)"
-        if files.updateValue(path, forKey: id) == nil { add(id, "PBXFileReference", [("path", .text(relative(path))), ("sourceTree", .text("SOURCE_ROOT"))]) }
+        guard files.updateValue(path, forKey: id) == nil else { return id }
+        let type = path.contains(".") ? [] : [("lastKnownFileType", Value.text("folder"))]
+        add(id, "PBXFileReference", [("path", .text(relative(path))), ("sourceTree", .text("SOURCE_ROOT"))] + type)
         return id
     }
 

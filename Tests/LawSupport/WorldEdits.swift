@@ -143,7 +143,7 @@ extension WorldGenerator {
         guard let path = world.projects.keys.sorted().randomElement(using: &random), let targets = world.projects[path]?.targets, !targets.isEmpty else {
             return changeProjects(in: &world)
         }
-        let name = random.pick(["PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_BUNDLE_IDENTIFIER", "INFOPLIST_KEY_NSMicrophoneUsageDescription"])
+        let name = random.pick(["PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_BUNDLE_IDENTIFIER", "MARKETING_VERSION", "INFOPLIST_KEY_NSMicrophoneUsageDescription"])
         let value = random.pick(Pools.values[name] ?? [""])
         world.projects[path]?.targets[random.below(targets.count)].set(name, value)
         return "set \(name) to \(value) in \(path)"
@@ -168,7 +168,7 @@ extension WorldGenerator {
         }
         let index = random.below(project.targets.count)
         let configuration = random.pick(ProjectModel.configurations)
-        switch random.below(12) {
+        switch random.below(14) {
         case 0: project.targets.remove(at: index)
         case 1: project.targets[index].name = random.pick(Pools.targetNames)
         case 2: project.targets[index].type = random.pick(Pools.targetTypes)
@@ -180,6 +180,7 @@ extension WorldGenerator {
         case 8: project.targets[index].frameworks = random.chance(2) ? [] : [random.pick(Pools.frameworks)]
         case 9: project.targets[index].references = random.chance(2) ? [] : Pools.paths[.privacyManifest].map { [random.pick($0)] } ?? []
         case 10: project.targets[index].bases[configuration] = random.chance(2) ? nil : baseFile()
+        case 11, 12: project.targets[index].embedded = random.chance(3) ? [] : embedded()
         default: project.bases[configuration] = random.chance(2) ? nil : baseFile()
         }
         return "change target \(index) of \(path)"

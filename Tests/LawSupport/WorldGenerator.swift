@@ -24,14 +24,15 @@ struct WorldGenerator {
         case .privacyManifest: .plist([privacyEntry()])
         case .iconSet: .text(iconSet())
         case .image: .image(random.pick(World.imageNames))
-        case .strings: .text(random.pick(["\"A\" = \"B\";\n", "{}", "\"A\" = ;\n"]))
+        case .strings: .text(random.pick(["\"A\" = \"B\";\n", "{}", "\"A\" = ;\n", translation("NSCameraUsageDescription"), translation("NSContactsUsageDescription")]))
+        case .stringCatalog: .text(stringCatalog())
         case .ignored: .lines((0..<random.below(3)).map { _ in random.pick(Pools.ignorePatterns) })
         case .scheme: .text(scheme())
         case .configuration: .text(random.pick(["rules: { purpose-string-blank: off }\n", "exclude: [ \"Shared/**\" ]\n", "sdk: \"26\"\n", ""]))
         case .iconDocument: .text(random.pick(["{}", "{ \"groups\" : [] }", ""]))
         case .treeProject: .text(treeProject())
         case .spec: .text(spec())
-        case .other: .text(random.pick(["a", "b", "c"]))
+        case .interface, .other: .text(random.pick(["a", "b", "c"]))
         }
     }
 
@@ -57,6 +58,14 @@ struct WorldGenerator {
             "{ \"filename\" : \"\(random.pick(["a.png", "b.png"]))\", \"idiom\" : \"universal\", \"platform\" : \"ios\", \"size\" : \"\(random.pick(["1x1", "1024x1024"]))\" }"
         }
         return "{ \"images\" : [ \(images.joined(separator: ",\n")) ] }\n"
+    }
+
+    private mutating func translation(_ key: String) -> String { "\"\(key)\" = \"\(random.pick(["", "Liest den Code."]))\";\n" }
+
+    private mutating func stringCatalog() -> String {
+        let key = random.pick(["NSCameraUsageDescription", "NSContactsUsageDescription", "CFBundleName"])
+        let unit = "{ \"stringUnit\" : { \"state\" : \"\(random.pick(["new", "translated"]))\", \"value\" : \"\(random.pick(["", " ", "Liest."]))\" } }"
+        return "{ \"strings\" : { \"\(key)\" : { \(random.chance(3) ? "\"extractionState\" : \"stale\", " : "")\"localizations\" : { \"de\" : \(unit) } } } }\n"
     }
 
     private mutating func scheme() -> String {
@@ -134,8 +143,9 @@ struct WorldGenerator {
 
     /// What nearly every target has.
     private mutating func plainSettings(in folder: String) -> ProjectModel.Settings {
-        var settings = ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.plain"]
+        var settings = ["PRODUCT_BUNDLE_IDENTIFIER": random.pick(["com.example.plain", "com.example.plain.e"])]
         if random.chance(2) { settings["ASSETCATALOG_COMPILER_APPICON_NAME"] = "AppIcon" }
+        if random.chance(2) { settings["MARKETING_VERSION"] = random.pick(["1.0", "2.0"]) }
         if random.chance(2) { settings["TARGETED_DEVICE_FAMILY"] = "1,2" }
         if !random.chance(3) { settings["INFOPLIST_FILE"] = random.pick(Pools.infoPlists).seen(from: folder) }
         if random.chance(2) { settings["GENERATE_INFOPLIST_FILE"] = "YES" }
@@ -163,12 +173,27 @@ struct WorldGenerator {
             project.settings[name] = common.merging(["SDKROOT": random.chance(4) ? "macosx" : "iphoneos"]) { $1 }
             if random.chance(2) { project.bases[name] = baseFile() }
         }
-        for id in 0..<random.below(4) { project.targets.append(target(id, in: project.folder)) }
+        for id in 0..<random.below(5) { project.targets.append(target(id, in: project.folder)) }
         return project
     }
 
+    /// Mostly an application and an extension for it.
+    private mutating func type(of id: Int) -> String {
+        if random.chance(4) { return random.pick(Pools.targetTypes) }
+        return switch id {
+        case 0: "application"
+        case 1: "app-extension"
+        default: random.pick(Pools.targetTypes)
+        }
+    }
+
+    /// One or two other targets, which may not be there.
+    mutating func embedded() -> [Int] {
+        random.chance(2) ? [1] : [1 + random.below(2), 2]
+    }
+
     mutating func target(_ id: Int, in folder: String) -> ProjectModel.Target {
-        var target = ProjectModel.Target(id: id, name: random.chance(4) ? random.pick(Pools.targetNames) : Pools.targetNames[id % 4], type: id == 0 && !random.chance(4) ? "application" : random.pick(Pools.targetTypes))
+        var target = ProjectModel.Target(id: id, name: random.chance(4) ? random.pick(Pools.targetNames) : Pools.targetNames[id % 4], type: type(of: id))
         for name in ProjectModel.configurations {
             target.settings[name] = settings(3 + random.below(4), in: folder).merging(plainSettings(in: folder)) { first, _ in first }
             if random.chance(2) { target.bases[name] = baseFile() }
@@ -181,7 +206,7 @@ struct WorldGenerator {
         if random.chance(3) { target.synchronizedFolders.append(random.pick(Pools.synchronizedFolders)) }
         if random.chance(4) { target.exceptions = ["PrivacyInfo.xcprivacy"] }
         if random.chance(4) { target.script = random.pick(Pools.scripts) }
-        if id == 0, random.chance(2) { target.embedded = [1] }
+        if id == 0, !random.chance(4) { target.embedded = embedded() }
         return target
     }
 }

@@ -36,6 +36,16 @@ import Xcode
         #expect(try DifferenceSample.infoPlist(old, new).text() == "App  app · iOS · Release\n" + expected)
     }
 
+    /// A spec in the folder of a committed project describes no second one, so the heading needs no project's name.
+    @Test func aSpecBesideItsProjectIsNoOtherProject() throws {
+        var sample = DifferenceSample.infoPlist("", "<key>NSCameraUsageDescription</key><string>Scans.</string>")
+        for path in ["project.yml", "App/Notes.yml"] {
+            sample.old[path] = "name: App\ntargets: {}\n"
+            sample.new[path] = "name: App\ntargets: {}\n"
+        }
+        #expect(try sample.text().hasPrefix("App  app · iOS · Release\n"))
+    }
+
     @Test func settingsLeadToTheirLines() throws {
         let old = "IPHONEOS_DEPLOYMENT_TARGET = 16.0\nMARKETING_VERSION = 1.1\nTARGETED_DEVICE_FAMILY = 1\n"
         #expect(try DifferenceSample("Config/App.xcconfig", old, ShowSample.appFiles["Config/App.xcconfig"]).text() == """

@@ -74,6 +74,7 @@ ITMS-90360	extensions	a nested bundle lacks a required key	rejects-upload		iOS;i
 ITMS-90361	extensions	a value in the Info.plist of an extension has the wrong type	rejects-upload		iOS;iPadOS	yes	observed	https://github.com/owncloud/client/issues/4156
 ITMS-90362	extensions	a key in a nested bundle has a value that is not allowed	rejects-upload		iOS;iPadOS;watchOS	yes	observed	https://github.com/0xced/XCDYouTubeKit/issues/223
 ITMS-90363	extensions	the Info.plist of an extension holds an unknown key	rejects-upload		iOS;iPadOS	yes	observed	https://github.com/owncloud/client/issues/4156
+ITMS-90379	watch	the versions of watch app and companion app differ	rejects-upload		iOS;watchOS	yes	observed	https://github.com/woocommerce/woocommerce-ios/pull/12914
 ITMS-90381	symbols	too many symbol files	warns-by-mail		iOS;iPadOS	no	observed	https://github.com/celo-org/celo-monorepo/issues/2828
 ITMS-90394	icons	a watch icon size is missing	rejects-upload		watchOS	yes	observed	https://github.com/Glucosio/glucosio-ios/issues/56
 ITMS-90396	icons	a watch icon has an alpha channel	rejects-upload		watchOS	yes	observed	https://github.com/artemnovichkov/sasha/issues/10

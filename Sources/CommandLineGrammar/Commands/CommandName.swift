@@ -9,6 +9,7 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
     case install
     case uninstall
     case doctor
+    case notes
 
     /// What the command can be given.
     package var grammar: CommandGrammar {
@@ -22,6 +23,7 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
         case .install: InstallGrammar.grammar
         case .uninstall: UninstallGrammar.grammar
         case .doctor: DoctorGrammar.grammar
+        case .notes: NotesGrammar.grammar
         }
     }
 }

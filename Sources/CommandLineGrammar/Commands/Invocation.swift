@@ -9,6 +9,7 @@ package enum Invocation: Hashable, Sendable {
     case install(InstallOptions)
     case uninstall(UninstallOptions)
     case doctor(DoctorOptions)
+    case notes(NotesOptions)
     /// Help on one command, or on all of them.
     case help(CommandName?)
     case version
@@ -57,6 +58,7 @@ package enum Invocation: Hashable, Sendable {
         case .install: self = .install(try InstallOptions(arguments))
         case .uninstall: self = .uninstall(UninstallOptions(arguments))
         case .doctor: self = .doctor(DoctorOptions(arguments))
+        case .notes: self = .notes(try NotesOptions(arguments))
         }
     }
 

@@ -29,6 +29,8 @@ package struct Configuration: Hashable, Sendable {
 package enum RuleLevel: Hashable, Sendable {
     case off
     case severity(Severity)
+    /// The rule's own severity, or this one where that is worse.
+    case atLeast(Severity)
 }
 
 /// A finding that the team has accepted, with the reason.

@@ -21,10 +21,34 @@ package struct ConfigurationLoader: Sendable {
 
     private let knownRules: Set<RuleID>
     private let replacement: Replacement?
+    private let authority: ConfigurationAuthority
 
-    package init(knownRules: Set<RuleID>, replacement: Replacement? = nil) {
+    package init(knownRules: Set<RuleID>, replacement: Replacement? = nil, authority: ConfigurationAuthority = .head) {
         self.knownRules = knownRules
         self.replacement = replacement
+        self.authority = authority
+    }
+
+    /// The configuration by which a change is judged.
+    func load(head: (listing: ProjectListing, snapshot: any Snapshot),
+              base: (listing: ProjectListing, snapshot: any Snapshot)) throws(CheckError) -> ConfigurationTree {
+        let own = try load(head.listing, from: head.snapshot)
+        switch authority {
+        case .head: return own
+        case .base: return own.over(try accepted(base.listing, from: base.snapshot))
+        case .policy(let configuration):
+            let layer = ConfigurationTree.Layer(folder: .root, configuration: configuration)
+            return own.over(ConfigurationFloor(layers: [layer], xcodeVersion: try xcodeVersion(in: base.snapshot)))
+        }
+    }
+
+    /// What the base holds; the defaults where that can't be read, so that a push can mend it.
+    private func accepted(_ listing: ProjectListing, from base: any Snapshot) throws(CheckError) -> ConfigurationFloor {
+        do throws(CheckError) {
+            return try load(listing, from: base).asFloor
+        } catch .configuration {
+            return ConfigurationTree().asFloor
+        }
     }
 
     package func load(_ listing: ProjectListing, from snapshot: any Snapshot) throws(CheckError) -> ConfigurationTree {

@@ -8,6 +8,8 @@ package struct ConfigurationTree: Sendable {
     private let layers: [Layer]
     /// What `.xcode-version` at the root says, where a configuration names no SDK.
     private let xcodeVersion: Int?
+    /// What these layers can't loosen; nil where they have the last word.
+    private let floor: ConfigurationFloor?
 
     /// The SDK that is current when nothing says otherwise.
     package static let currentSDK = 27
@@ -29,29 +31,51 @@ package struct ConfigurationTree: Sendable {
     package init() {
         layers = []
         xcodeVersion = nil
+        floor = nil
     }
 
-    init(layers: [Layer], xcodeVersion: Int?) {
+    init(layers: [Layer], xcodeVersion: Int?, floor: ConfigurationFloor? = nil) {
         self.layers = layers
         self.xcodeVersion = xcodeVersion
+        self.floor = floor
+    }
+
+    /// The same as what a judged snapshot can't loosen.
+    var asFloor: ConfigurationFloor { ConfigurationFloor(layers: layers, xcodeVersion: xcodeVersion) }
+
+    func over(_ floor: ConfigurationFloor) -> ConfigurationTree {
+        ConfigurationTree(layers: layers, xcodeVersion: xcodeVersion, floor: floor)
     }
 
     /// What holds for one path.
     func configuration(for path: TreePath) -> EffectiveConfiguration {
-        EffectiveConfiguration(layers: layers.filter { $0.folder.isRoot || path.isBelow($0.folder) })
+        EffectiveConfiguration(own: Self.layers(layers, for: path), floor: floor.map { Self.layers($0.layers, for: path) })
+    }
+
+    private static func layers(_ layers: [Layer], for path: TreePath) -> [Layer] {
+        layers.filter { $0.folder.isRoot || path.isBelow($0.folder) }
     }
 
     /// What rules are told about the circumstances of a product.
     package func context(for product: Product) -> RuleContext {
         let effective = configuration(for: product.path)
-        let sdk = effective.sdk ?? xcodeVersion ?? Self.currentSDK
+        let sdk = effective.sdk ?? (floor == nil ? xcodeVersion : floor?.xcodeVersion) ?? Self.currentSDK
         return RuleContext(sdk: sdk, distribution: effective.distribution(ofTarget: product.name))
     }
 }
 
 /// The layers of configuration that hold for one path; a deeper one wins.
 struct EffectiveConfiguration {
-    let layers: [ConfigurationTree.Layer]
+    private let own: [ConfigurationTree.Layer]
+    /// The layers that decide everything but how severe a rule is at least.
+    private let layers: [ConfigurationTree.Layer]
+    private let hasFloor: Bool
+
+    init(own: [ConfigurationTree.Layer], floor: [ConfigurationTree.Layer]?) {
+        self.own = own
+        layers = floor ?? own
+        hasFloor = floor != nil
+    }
 
     var sdk: Int? { layers.last { $0.configuration.sdk != nil }?.configuration.sdk }
 
@@ -64,6 +88,11 @@ struct EffectiveConfiguration {
     }
 
     func level(of rule: RuleID) -> RuleLevel? {
+        let decisive = Self.level(of: rule, in: layers)
+        return hasFloor ? .stricter(Self.level(of: rule, in: own), over: decisive) : decisive
+    }
+
+    private static func level(of rule: RuleID, in layers: [ConfigurationTree.Layer]) -> RuleLevel? {
         layers.last { $0.configuration.rules[rule] != nil }?.configuration.rules[rule]
     }
 

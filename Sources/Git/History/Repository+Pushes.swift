@@ -5,6 +5,8 @@ import Snapshots
 package enum KnownHistory: Hashable, Sendable {
     /// On the receiving side, before the references move: everything that a reference reaches.
     case allReferences
+    /// On the receiving side, after some references have moved: what the others reach.
+    case otherReferences(than: Set<String>)
     /// On the pushing side: everything that the tracking references of a remote reach.
     case remote(String)
     /// On the pushing side, for a remote without a name: everything that any tracking reference reaches.
@@ -13,6 +15,7 @@ package enum KnownHistory: Hashable, Sendable {
     fileprivate func includes(_ name: String) -> Bool {
         switch self {
         case .allReferences: true
+        case .otherReferences(let moved): !moved.contains(name)
         case .remote(let remote): name.hasPrefix("refs/remotes/\(remote)/")
         case .anyRemote: name.hasPrefix("refs/remotes/")
         }

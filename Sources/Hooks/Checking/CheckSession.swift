@@ -8,16 +8,18 @@ package struct CheckSession {
     package let repository: Repository
     package let rules: RuleSet
     package let configuration: ConfigurationLoader.Replacement?
+    package let authority: ConfigurationAuthority
     /// The only target to judge; nil for all.
     package let target: String?
     package let today: CalendarDay?
     package let wantsLineHashes: Bool
 
     package init(repository: Repository, rules: RuleSet, configuration: ConfigurationLoader.Replacement?, target: String?, today: CalendarDay?,
-                 wantsLineHashes: Bool = false) {
+                 authority: ConfigurationAuthority = .head, wantsLineHashes: Bool = false) {
         self.repository = repository
         self.rules = rules
         self.configuration = configuration
+        self.authority = authority
         self.target = target
         self.today = today
         self.wantsLineHashes = wantsLineHashes
@@ -25,7 +27,7 @@ package struct CheckSession {
 
     /// Judges one change.
     package func report(on changeSet: ChangeSet, _ scope: Evaluator.Scope = .affected) throws(CheckFailure) -> Report {
-        let loader = ConfigurationLoader(knownRules: RuleSet.all.ids, replacement: configuration)
+        let loader = ConfigurationLoader(knownRules: RuleSet.all.ids, replacement: configuration, authority: authority)
         let evaluator = Evaluator(rules: rules, configuration: loader, comparer: LineComparer(), today: today, wantsLineHashes: wantsLineHashes)
         do throws(CheckError) {
             let report = try evaluator.evaluate(changeSet, scope)

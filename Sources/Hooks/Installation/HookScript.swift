@@ -55,7 +55,7 @@ package struct HookScript: Hashable, Sendable {
     }
 
     private var whenMissing: String {
-        if hook.isOnServer {
+        if hook.isOnServer, hook.canRefuse {
             return """
                     echo "error: plimsoll is missing on the server, and nothing can be pushed" >&2
                     echo "unchecked: its administrator can install it again, or see" >&2

@@ -36,6 +36,12 @@ package struct ProcessEnvironment: Sendable {
         ProcessEnvironment(variables.filter { !Self.repositoryVariables.contains(String($0.prefix { $0 != "=" })) })
     }
 
+    /// The same with other values for some names.
+    func setting(_ values: [String: String]) -> ProcessEnvironment {
+        let rest = variables.filter { values[String($0.prefix { $0 != "=" })] == nil }
+        return ProcessEnvironment(rest + values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
+    }
+
     /// What a name stands for; nil where it isn't set.
     func value(of name: String) -> String? {
         variables.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }

@@ -33,7 +33,7 @@ package struct DifferenceReport {
         var differences: [ProductDifference] = []
         for pair in pairs where try pair.isDecided(by: paths) { differences += try TargetComparison(pair: pair).differences() }
         self.differences = differences
-        namesProjects = Set(listing.projects.map(\.path.parent)).count > 1
+        namesProjects = listing.hasSeveralProjects
         incomparableProjects = blind.sorted()
     }
 

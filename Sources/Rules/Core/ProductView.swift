@@ -4,19 +4,32 @@ import Xcode
 
 /// A product as rules see it: the only way to its facts, so that every read is known.
 package struct ProductView {
-    private let product: Product
+    let product: Product
     private let context: RuleContext
     private let recorder: FactRecorder?
+    /// What a fact of this product is to the one under judgement; nil where they are the same.
+    private let relation: (@Sendable (Fact) -> Fact)?
 
     package init(_ product: Product, context: RuleContext, recorder: FactRecorder? = nil) {
+        self.init(product, context: context, recorder: recorder, relation: nil)
+    }
+
+    private init(_ product: Product, context: RuleContext, recorder: FactRecorder?, relation: (@Sendable (Fact) -> Fact)?) {
         self.product = product
         self.context = context
         self.recorder = recorder
+        self.relation = relation
     }
 
     func noting(_ fact: Fact) -> Product {
-        recorder?.note(fact)
+        recorder?.note(relation?(fact) ?? fact)
         return product
+    }
+
+    /// A product that this one shares facts with; each fact it is asked for counts as one of this product.
+    func relative(_ product: Product, _ wrap: @escaping @Sendable (Fact) -> Fact) -> ProductView {
+        let outer = relation
+        return ProductView(product, context: context, recorder: recorder) { fact in outer?(wrap(fact)) ?? wrap(fact) }
     }
 
     // MARK: Circumstances
@@ -63,9 +76,14 @@ package struct ProductView {
         try noting(.infoPlistKey(key)).infoPlist().value(key)
     }
 
+    /// One key as it is in the built product: unknown where a script phase may write another value.
+    package func finalInfoPlist(_ key: String) throws(SnapshotError) -> Resolved<PlistValue> {
+        try noting(.infoPlistKey(key)).infoPlist().finalValue(key)
+    }
+
     /// What an iPhone or iPad reads for a key. The rule declares the four spellings.
     package func infoPlist(_ key: String, on device: EffectiveInfoPlist.Device) throws(SnapshotError) -> Resolved<PlistValue> {
-        for spelling in device.spellings(of: key) { recorder?.note(.infoPlistKey(spelling)) }
+        for spelling in device.spellings(of: key) { _ = noting(.infoPlistKey(spelling)) }
         return try product.infoPlist().value(key, for: device)
     }
 

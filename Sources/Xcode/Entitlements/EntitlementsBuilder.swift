@@ -110,9 +110,19 @@ struct EntitlementsBuilder {
         settings.expand(text, at: origin) { name in
             switch name {
             case "AppIdentifierPrefix", "TeamIdentifierPrefix": .known("$(\(name))", Provenance(origin))
-            case "CFBundleIdentifier": settings.string("PRODUCT_BUNDLE_IDENTIFIER")
+            case "CFBundleIdentifier": bundleIdentifier(origin)
             default: nil
             }
+        }
+    }
+
+    /// Where the setting is blank the build takes the identifier of the Info.plist.
+    private func bundleIdentifier(_ origin: Origin) -> Resolved<String> {
+        let identifier = settings.string("PRODUCT_BUNDLE_IDENTIFIER")
+        switch identifier {
+        case .known(let text, _) where !text.isEmpty: return identifier
+        case .unknown: return identifier
+        case .known, .absent: return .unknown(Unknown("PRODUCT_BUNDLE_IDENTIFIER is not set", at: origin))
         }
     }
 }

@@ -6,7 +6,7 @@ import Snapshots
 package enum RelevantPaths {
     private static let extensions: Set<String> = [
         "plist", "entitlements", "xcprivacy", "pbxproj", "xcproj", "xcconfig", "strings", "xcstrings", "xcscheme",
-        "storyboard", "xib", "nib", "icns", "ttf", "otf", "ttc",
+        "storyboard", "xib", "nib", "icns", "png", "ttf", "otf", "ttc",
     ]
     private static let names: Set<String> = [".plimsoll.yml", ".xcode-version", ".gitignore", "icon.json"]
 

@@ -13,6 +13,8 @@ package struct EffectiveInfoPlist: Sendable {
     package let completeness: Completeness
     /// Keys that may or may not be there though the rest is known, with the reason.
     package let uncertainKeys: [String: Unknown]
+    /// Keys that are there and that a script phase may give another value in the built product, with the reason.
+    let scriptedKeys: [String: Unknown]
     /// The file that INFOPLIST_FILE names, where there is one in the tree.
     package let file: TreePath?
     /// Whether the product has an Info.plist at all.
@@ -20,10 +22,11 @@ package struct EffectiveInfoPlist: Sendable {
     /// Where to say that something is missing: the file's dictionary, else the target's settings.
     package let anchor: Origin
 
-    init(contents: PlistDictionary, completeness: Completeness, uncertainKeys: [String: Unknown], file: TreePath?, exists: Bool, anchor: Origin) {
+    init(contents: PlistDictionary, completeness: Completeness, uncertainKeys: [String: Unknown], scriptedKeys: [String: Unknown] = [:], file: TreePath?, exists: Bool, anchor: Origin) {
         self.contents = contents
         self.completeness = completeness
         self.uncertainKeys = uncertainKeys
+        self.scriptedKeys = scriptedKeys
         self.file = file
         self.exists = exists
         self.anchor = anchor
@@ -40,6 +43,11 @@ package struct EffectiveInfoPlist: Sendable {
         case .complete: return .absent
         case .incomplete(let unknown): return .unknown(unknown)
         }
+    }
+
+    /// The value that the built product has in the end: unknown where a script phase may write another one than `value(_:)` gives.
+    package func finalValue(_ key: String) -> Resolved<PlistValue> {
+        scriptedKeys[key].map { .unknown($0) } ?? value(key)
     }
 
     /// The value that a device of this kind reads for a key, by Core Foundation's order of qualifiers:

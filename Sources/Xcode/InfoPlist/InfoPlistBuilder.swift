@@ -9,6 +9,7 @@ struct InfoPlistBuilder {
     private var plist = PlistDictionary()
     private var completeness = EffectiveInfoPlist.Completeness.complete
     private var uncertain: [String: Unknown] = [:]
+    private var scripted: [String: Unknown] = [:]
 
     static func build(_ input: InfoPlistInput) -> EffectiveInfoPlist {
         var builder = InfoPlistBuilder(input)
@@ -39,7 +40,7 @@ struct InfoPlistBuilder {
         }
         raiseMinimumSystem()
         noteScripts()
-        return EffectiveInfoPlist(contents: plist, completeness: completeness, uncertainKeys: uncertain, file: file.path, exists: file.exists, anchor: file.anchor)
+        return EffectiveInfoPlist(contents: plist, completeness: completeness, uncertainKeys: uncertain, scriptedKeys: scripted, file: file.path, exists: file.exists, anchor: file.anchor)
     }
 
     // MARK: Steps
@@ -187,8 +188,9 @@ struct InfoPlistBuilder {
     /// A script phase may write keys into the built product: those it names by their full name are not known to be absent.
     private mutating func noteScripts() {
         for script in input.scripts where script.mayWriteInfoPlist {
-            for word in script.words where word.count > 4 && plist[word] == nil && uncertain[word] == nil {
-                uncertain[word] = Unknown("the script phase '\(script.name)' may write \(word)", at: script.origin)
+            for word in script.words where word.count > 4 {
+                let unknown = Unknown("the script phase '\(script.name)' may write \(word)", at: script.origin)
+                if plist[word] != nil { scripted[word] = unknown } else if uncertain[word] == nil { uncertain[word] = unknown }
             }
         }
     }

@@ -1,7 +1,7 @@
 /// One readable piece of a product, of a file, or of the base that a product is compared with.
 ///
 /// A rule declares the facts it reads; a change that leaves all of them as they were can't change its findings.
-package enum Fact: Hashable, Sendable {
+package indirect enum Fact: Hashable, Sendable {
     /// Kind, platform, configuration and target name.
     case identity
     /// The value of one build setting.
@@ -27,11 +27,29 @@ package enum Fact: Hashable, Sendable {
     case vendoredSDKs
     /// What the names of the product's files tell of how it starts.
     case lifeCycle
+    /// What the product says for its Info.plist in other languages.
+    case localizations
+    /// Which files are among what the product copies, by name.
+    case resources
+    /// Which sets and images are in the product's asset catalogs or beside them, by name.
+    case assets
+    /// A fact of each product that the product is copied into; its identity says which those are.
+    case host(Fact)
+    /// A fact of each product that is copied into the product; its identity says which those are.
+    case embedded(Fact)
     /// The bytes of the file under judgement.
     case file
 }
 
 extension Fact {
+    /// Whether another product of the same project can change it.
+    package var isOfRelatives: Bool {
+        switch self {
+        case .host, .embedded: true
+        default: false
+        }
+    }
+
     /// A fixed order, single facts before whole lists, so that the most telling one is met first.
     package var order: String {
         switch self {
@@ -47,10 +65,15 @@ extension Fact {
         case .misplacedManifests: "8 misplaced manifests"
         case .vendoredSDKs: "8 SDKs"
         case .lifeCycle: "8 life cycle"
+        case .localizations: "8 localizations"
+        case .resources: "8 resources"
+        case .assets: "8 assets"
         case .infoPlist: "9"
         case .entitlements: "9 entitlements"
         case .identity: "A"
-        case .file: "B"
+        case .host(let fact): "B host \(fact.order)"
+        case .embedded(let fact): "B embedded \(fact.order)"
+        case .file: "C"
         }
     }
 }

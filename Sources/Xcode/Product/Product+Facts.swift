@@ -10,7 +10,9 @@ extension Product {
             return try !hasSameAnchor(as: other)
         case .setting(let name): return try !settings().string(name).isSameFact(as: other.settings().string(name))
         case .settingFile(let name): return try settingFile(name) != other.settingFile(name)
-        case .infoPlistKey(let key): return try !infoPlist().value(key).isSameFact(as: other.infoPlist().value(key))
+        case .infoPlistKey(let key):
+            if try infoPlist().scriptedKeys[key]?.reason != other.infoPlist().scriptedKeys[key]?.reason { return true }
+            return try !infoPlist().value(key).isSameFact(as: other.infoPlist().value(key))
         case .infoPlist: return try !infoPlist().isSameFact(as: other.infoPlist())
         case .entitlement(let key): return try !entitlements().value(key).isSameFact(as: other.entitlements().value(key))
         case .entitlements: return try !entitlements().isSameFact(as: other.entitlements())
@@ -24,6 +26,11 @@ extension Product {
         case .misplacedManifests: return try misplacedManifests() != other.misplacedManifests()
         case .vendoredSDKs: return try vendoredSDKs() != other.vendoredSDKs()
         case .lifeCycle: return try lifeCycleSigns() != other.lifeCycleSigns()
+        case .localizations: return try !localizations().isSameFact(as: other.localizations())
+        case .resources: return try !hasSameResources(as: other)
+        case .assets: return try !hasSameAssets(as: other)
+        case .host(let fact): return try hosts().differ(from: other.hosts(), in: fact)
+        case .embedded(let fact): return try embedded().differ(from: other.embedded(), in: fact)
         case .file: return false
         }
     }
@@ -49,6 +56,11 @@ extension Product {
         case .privacyManifests:
             return try privacyManifests().contains { if case .unknown = $0.contents { true } else { false } }
         case .misplacedManifests, .vendoredSDKs, .lifeCycle: return false
+        case .localizations: return try !localizations().obstacles.isEmpty
+        // Nothing of it is ever wholly known; what can't be told of one name shows where that is asked for.
+        case .resources, .assets: return false
+        case .host(let fact): return try hosts().anyIsUnknown(fact)
+        case .embedded(let fact): return try embedded().anyIsUnknown(fact)
         case .file: return false
         }
     }
@@ -71,6 +83,10 @@ extension Product {
         case .misplacedManifests: return try misplacedManifests().all
         case .vendoredSDKs: return try vendoredSDKs().map(\.origin)
         case .lifeCycle: return [origin]
+        case .localizations: return try localizations().texts.map(\.origin)
+        case .resources, .assets: return [origin]
+        case .host(let fact): return try hosts().origins(of: fact)
+        case .embedded(let fact): return try embedded().origins(of: fact)
         case .file: return []
         }
     }
@@ -79,5 +95,29 @@ extension Product {
     private func hasSameAnchor(as other: Product) throws(SnapshotError) -> Bool {
         let (mine, others) = (try infoPlist(), try other.infoPlist())
         return mine.exists == others.exists && mine.anchor.isSameFile(as: others.anchor)
+    }
+}
+
+extension [RelatedProduct] {
+    /// Whether they are others than those of the same product elsewhere, or a fact of one of them differs.
+    fileprivate func differ(from other: [RelatedProduct], in fact: Fact) throws(SnapshotError) -> Bool {
+        if count != other.count { return true }
+        for (mine, others) in zip(self, other) {
+            if mine.product.subject != others.product.subject || !mine.embedding.isSameFact(as: others.embedding) { return true }
+            if try mine.product.differs(from: others.product, in: fact) { return true }
+        }
+        return false
+    }
+
+    fileprivate func anyIsUnknown(_ fact: Fact) throws(SnapshotError) -> Bool {
+        for related in self where try related.product.isUnknown(fact) { return true }
+        return false
+    }
+
+    /// What is known of the fact, and where the one is copied into the other.
+    fileprivate func origins(of fact: Fact) throws(SnapshotError) -> [Origin] {
+        var origins: [Origin] = []
+        for related in self { origins += try related.product.origins(of: fact) }
+        return origins + map(\.embedding.origin)
     }
 }

@@ -20,22 +20,30 @@ package final class Product {
     /// Where the target is named; for a file alone, the file.
     package let origin: Origin
     let maker: any ProductMaker
+    /// The products of the same project; nil for a file alone.
+    let family: ProductFamily?
+    /// Which of the family this is.
+    let position: Int
 
     private var madeSettings: TargetSource.Settings?
     private var madeInfoPlist: EffectiveInfoPlist?
     private var madeEntitlements: EffectiveEntitlements?
     private var madeIcons: ProductIcons?
     private var madePrivacyManifests: [PrivacyManifestFile]?
+    private var madeLocalizations: InfoPlistLocalizations?
     private var madeFootprint: Footprint?
 
-    init(_ source: TargetSource, platform: Platform?, isShipping: Bool) {
+    init(_ member: ProductFamily.Member, in family: ProductFamily, at position: Int) {
+        let (source, platform) = (member.source, member.platform)
         let identity = ProductIdentity(project: source.project.path, target: source.target.name, configuration: source.configuration, platform: platform)
         subject = .target(identity)
         kind = source.target.kind
         self.platform = platform
-        self.isShipping = isShipping
+        isShipping = member.isShipping
         origin = source.target.origin
         maker = TargetProductMaker(source: source, platform: platform)
+        self.family = family
+        self.position = position
     }
 
     init(file: TreeEntry, maker: any ProductMaker, mechanism: Origin.Mechanism) {
@@ -45,6 +53,8 @@ package final class Product {
         isShipping = true
         origin = Origin(path: file.path, range: nil, mechanism: mechanism)
         self.maker = maker
+        family = nil
+        position = 0
     }
 
     package var identity: ProductIdentity? {
@@ -104,6 +114,14 @@ package final class Product {
         return made
     }
 
+    /// What the product says for its Info.plist in other languages.
+    package func localizations() throws(SnapshotError) -> InfoPlistLocalizations {
+        if let madeLocalizations { return madeLocalizations }
+        let made = try maker.localizations(settings(), hasOtherPlatforms: family?.hasOtherPlatforms(position) ?? false)
+        madeLocalizations = made
+        return made
+    }
+
     /// Which files decide the product.
     package func footprint() throws(SnapshotError) -> Footprint {
         if let madeFootprint { return madeFootprint }
@@ -123,15 +141,26 @@ package final class Product {
         try maker.resources()
     }
 
+    func resourceSearch() throws(SnapshotError) -> ResourceSearch? { try maker.resourceSearch() }
+
+    func assetSearch() throws(SnapshotError) -> AssetSearch? { try maker.assetSearch() }
+
     /// Whether the file that a build setting names is there.
     package func settingFile(_ name: String) throws(SnapshotError) -> SettingFile {
         try maker.settingFile(name, settings())
     }
 
+    /// Unknown where a part is empty: no such app can be installed, so whoever builds it gives the part, in a file that only he has.
     package func bundleIdentifier() throws(SnapshotError) -> Resolved<String> {
         switch try infoPlist().value("CFBundleIdentifier") {
         case .known(let value, let provenance):
-            if let text = value.string { return .known(text, provenance) }
+            if let text = value.string {
+                let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+                if parts.count > 1, parts.contains(where: \.isEmpty) {
+                    return .unknown(Unknown("a part of \(text) is empty until whoever builds the app gives it", at: provenance.references.first ?? provenance.origin))
+                }
+                return .known(text, provenance)
+            }
             return .unknown(Unknown("CFBundleIdentifier is \(value.typeName)", at: provenance.origin))
         case .unknown(let unknown): return .unknown(unknown)
         case .absent: return .absent
@@ -172,9 +201,13 @@ protocol ProductMaker {
     func misplacedManifests(_ settings: BuildSettings) throws(SnapshotError) -> MisplacedManifests
     func vendoredSDKs() throws(SnapshotError) -> [VendoredSDK]
     func lifeCycleSigns() throws(SnapshotError) -> LifeCycleSigns
+    func localizations(_ settings: BuildSettings, hasOtherPlatforms: Bool) throws(SnapshotError) -> InfoPlistLocalizations
     func footprint(_ settings: BuildSettings) throws(SnapshotError) -> Footprint
     func settingRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)]
     func resources() throws(SnapshotError) -> TargetResources?
+    /// Nil for a file alone, of whose product nothing is known.
+    func resourceSearch() throws(SnapshotError) -> ResourceSearch?
+    func assetSearch() throws(SnapshotError) -> AssetSearch?
     func settingFile(_ name: String, _ settings: BuildSettings) throws(SnapshotError) -> SettingFile
 }
 

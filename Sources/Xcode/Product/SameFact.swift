@@ -68,7 +68,8 @@ extension PlistDictionary {
 extension EffectiveInfoPlist {
     func isSameFact(as other: EffectiveInfoPlist) -> Bool {
         guard exists == other.exists, file == other.file, anchor.isSameFile(as: other.anchor), contents.isSameFact(as: other.contents) else { return false }
-        guard Set(uncertainKeys.keys) == Set(other.uncertainKeys.keys) else { return false }
+        guard Set(uncertainKeys.keys) == Set(other.uncertainKeys.keys),
+              Set(scriptedKeys.keys) == Set(other.scriptedKeys.keys) else { return false }
         return switch (completeness, other.completeness) {
         case (.complete, .complete): true
         case (.incomplete(let a), .incomplete(let b)): a.reason == b.reason
@@ -81,6 +82,13 @@ extension EffectiveEntitlements {
     func isSameFact(as other: EffectiveEntitlements) -> Bool {
         file == other.file && anchor.isSameFile(as: other.anchor) && incompleteness?.reason == other.incompleteness?.reason
             && contents.isSameFact(as: other.contents)
+    }
+}
+
+extension EmbeddedProduct {
+    /// The same place in the host, described in the same file.
+    func isSameFact(as other: EmbeddedProduct) -> Bool {
+        destination == other.destination && platformFilters == other.platformFilters && origin.isSameFile(as: other.origin)
     }
 }
 

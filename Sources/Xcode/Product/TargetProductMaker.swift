@@ -77,6 +77,10 @@ struct TargetProductMaker: ProductMaker {
         try workspace.lifeCycleSigns(of: target, in: source.project, source.document)
     }
 
+    func localizations(_ settings: BuildSettings, hasOtherPlatforms: Bool) throws(SnapshotError) -> InfoPlistLocalizations {
+        try LocalizationFinder(source: source, platform: platform, settings: settings, hasOtherPlatforms: hasOtherPlatforms).localizations()
+    }
+
     private func isMember(_ item: TargetContents.Item) -> Bool {
         platform.map(item.platformFilters.include) ?? true
     }
@@ -113,6 +117,15 @@ struct TargetProductMaker: ProductMaker {
     }
 
     func resources() throws(SnapshotError) -> TargetResources? { try source.resources() }
+
+    func resourceSearch() throws(SnapshotError) -> ResourceSearch? {
+        ResourceSearch(names: try source.resources().names(of: target, in: workspace), platform: platform, ignoreRules: workspace.ignoreRules)
+    }
+
+    func assetSearch() throws(SnapshotError) -> AssetSearch? {
+        guard let resources = try resourceSearch() else { return nil }
+        return AssetSearch(names: try source.resources().assetNames(in: workspace), resources: resources)
+    }
 
     private func add(_ path: TreePath, _ role: FileUse.Role, to roles: inout [(path: TreePath, role: FileUse.Role)]) throws(SnapshotError) {
         for path in try snapshot.usedPaths(path) { roles.append((path, role)) }

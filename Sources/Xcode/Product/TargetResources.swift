@@ -7,6 +7,8 @@ package final class TargetResources {
     let roles: [(path: TreePath, role: FileUse.Role)]
     /// The files and folders of those that can matter to a rule.
     let footprint: Footprint
+    private var madeNames: ResourceNames?
+    private var madeAssetNames: AssetNames?
 
     init(of target: Target, in snapshot: any Snapshot) throws(SnapshotError) {
         contents = try target.contents(in: snapshot)
@@ -20,13 +22,32 @@ package final class TargetResources {
         for resource in target.resources where resource.kind.decidesProducts {
             guard let path = resource.reference.path else { continue }
             try footprint.follow(path, in: snapshot)
+            footprint.files.formUnion(IgnoreRules.files(around: path.parent))
             if resource.kind.isFolder { footprint.folders.insert(path) }
         }
         for folder in target.synchronizedFolders {
             if let path = folder.reference.path { footprint.folders.insert(path) }
         }
+        footprint.folders.formUnion(contents.listedFolders)
+        for folder in target.synchronizedFolders {
+            if let path = folder.reference.path { footprint.files.formUnion(IgnoreRules.files(around: path)) }
+        }
         for manifest in contents.items(.privacyManifest) { try footprint.follow(manifest.path, in: snapshot) }
         self.footprint = footprint
+    }
+
+    func names(of target: Target, in workspace: Workspace) throws(SnapshotError) -> ResourceNames {
+        if let madeNames { return madeNames }
+        let made = try ResourceNames(contents, of: target, in: workspace.snapshot, ignoreRules: workspace.ignoreRules)
+        madeNames = made
+        return made
+    }
+
+    func assetNames(in workspace: Workspace) throws(SnapshotError) -> AssetNames {
+        if let madeAssetNames { return madeAssetNames }
+        let made = try AssetNames(contents, catalogs: workspace.assetSets, in: workspace.snapshot)
+        madeAssetNames = made
+        return made
     }
 }
 

@@ -47,7 +47,7 @@ struct TargetSource {
 
     /// The platforms the target is built for, device platforms alone; `[nil]` where they can't be known.
     func platforms() throws(SnapshotError) -> [Platform?] {
-        let found = ProductPlatforms.of(try settings(for: nil).settings, ofTarget: try targetSettings())
+        let found = ProductPlatforms.of(try settings(for: nil).settings, ofTarget: try targetSettings(), kind: target.kind)
         return found.isEmpty ? [nil] : found
     }
 

@@ -94,6 +94,9 @@ enum BuildSystemDefaults {
     /// Settings whose empty default nobody who refers to them can mean: the build command gives them where no file does.
     static let placeholders: Set<String> = ["CURRENT_PROJECT_VERSION", "MARKETING_VERSION"]
 
+    /// Settings that projects shared by many leave empty, for each to fill in, and that no app which ships has empty.
+    static let neverEmpty: Set<String> = ["DEVELOPMENT_TEAM"]
+
     /// Settings with an empty default that are very often given by the build command alone, on developers' machines too.
     static let oftenFromOutside = ["DEVELOPMENT_TEAM", "PROVISIONING_PROFILE_SPECIFIER"]
 }

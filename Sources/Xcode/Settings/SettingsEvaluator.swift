@@ -113,6 +113,8 @@ struct SettingsEvaluator {
         case .assignment(let assignment, let place):
             note(assignment.origin)
             evaluate(assignment, at: place, asText: asText, into: &value)
+            if undefinedNames == .unknown, unknown == nil, value.text.isEmpty, BuildSystemDefaults.neverEmpty.contains(target),
+               !isProvidedFor(reference, isInherited: isInherited) { giveUpEmpty(target, assignment.origin) }
         case .nothing: takeUndefined(target, isInherited: isInherited, for: reference, into: &value)
         }
     }
@@ -147,6 +149,10 @@ struct SettingsEvaluator {
     private func isPlaceholder(_ assignment: SettingAssignment) -> Bool {
         guard undefinedNames == .unknown, assignment.origin.mechanism == .buildSystem, case .text("") = assignment.value else { return false }
         return BuildSystemDefaults.placeholders.contains(assignment.name)
+    }
+
+    private mutating func giveUpEmpty(_ name: String, _ origin: Origin) {
+        giveUp(Unknown("\(name) is empty in the repository, and nobody can sign an app without it", at: origin))
     }
 
     private mutating func giveUpUndefined(_ name: String) {

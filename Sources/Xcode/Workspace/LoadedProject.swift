@@ -42,18 +42,18 @@ final class LoadedProject {
         let schemes = try SharedSchemes.find(for: project, in: workspace.snapshot).adding(project.generated?.schemes ?? [])
         let shippingConfigurations = ShippingConfigurations(project, schemes: schemes)
         let schemeFiles = try footprint(of: schemes)
-        var products: [Product] = []
+        var members: [ProductFamily.Member] = []
         for target in project.targets where target.buildsProduct {
             let shipping = shippingConfigurations.configuration(of: target)?.name
             for name in Self.configurationNames(of: target, in: project) {
                 let source = TargetSource(project: project, document: document, target: target, configuration: name, workspace: workspace,
                                           schemes: schemeFiles)
                 for platform in try source.platforms() {
-                    products.append(Product(source, platform: platform, isShipping: !target.kind.isTestBundle && name == shipping))
+                    members.append(.init(source: source, platform: platform, isShipping: !target.kind.isTestBundle && name == shipping))
                 }
             }
         }
-        return products
+        return ProductFamily(project, members: members).products()
     }
 
     private func footprint(of schemes: SharedSchemes) throws(SnapshotError) -> Footprint {

@@ -93,6 +93,8 @@ struct LooseFileMaker: ProductMaker {
         kind == .privacyManifest ? [PrivacyManifestFile(path: entry.path, id: entry.id, contents: contents)] : []
     }
 
+    func localizations(_ settings: BuildSettings, hasOtherPlatforms: Bool) throws(SnapshotError) -> InfoPlistLocalizations { .none }
+
     func footprint(_ settings: BuildSettings) throws(SnapshotError) -> Footprint {
         var footprint = Footprint()
         footprint.files.insert(entry.path)
@@ -104,4 +106,8 @@ struct LooseFileMaker: ProductMaker {
     func settingRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)] { [] }
 
     func resources() throws(SnapshotError) -> TargetResources? { nil }
+
+    func resourceSearch() throws(SnapshotError) -> ResourceSearch? { nil }
+
+    func assetSearch() throws(SnapshotError) -> AssetSearch? { nil }
 }

@@ -11,6 +11,7 @@ package final class Workspace {
     let settingsFiles: SettingsLoader
     let ignoreRules: IgnoreRules
     let iconSets: IconSets
+    let assetSets: AssetSets
     private var projects: [TreePath: LoadedProject] = [:]
     private var resources: [TargetKey: TargetResources] = [:]
     private var lifeCycleSigns: [TargetKey: LifeCycleSigns] = [:]
@@ -27,6 +28,7 @@ package final class Workspace {
         settingsFiles = SettingsLoader()
         ignoreRules = IgnoreRules(snapshot)
         iconSets = IconSets(in: snapshot, files: files)
+        assetSets = AssetSets(in: snapshot)
     }
 
     /// The project files that any of these paths could concern.

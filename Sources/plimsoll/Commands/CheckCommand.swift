@@ -92,13 +92,19 @@ extension CheckFailure {
 enum ReportStatus {
     /// Whether the report fails, given the least severity that does.
     static func of(_ report: Report, failOn threshold: FailureThreshold) -> ExitStatus {
-        let severity: Severity? = switch threshold {
+        guard let severity = threshold.severity, report.hasIntroduced(atLeast: severity) else { return .success }
+        return .findings
+    }
+}
+
+extension FailureThreshold {
+    /// Nil where nothing fails.
+    var severity: Severity? {
+        switch self {
         case .error: .error
         case .warning: .warning
         case .note: .note
         case .never: nil
         }
-        guard let severity, report.hasIntroduced(atLeast: severity) else { return .success }
-        return .findings
     }
 }

@@ -19,45 +19,52 @@ struct HookCommand {
     }
 
     func run() -> ExitStatus {
+        switch options.hook {
+        case .preReceive: ServerHookCommand(options).run { () throws(CheckFailure) in try references(PushedReference.preReceive) }
+        case .update(let reference, let old, let new):
+            ServerHookCommand(options).run { () throws(CheckFailure) in
+                do throws(PushedReferenceError) { return [try .update([reference, old, new])] } catch { throw .input(error) }
+            }
+        case .postCommit: AnnotatingHookCommand(options).annotateHead()
+        case .postReceive:
+            AnnotatingHookCommand(options).annotate { () throws(CheckFailure) in try references(PushedReference.preReceive) }
+        case .preCommit, .preMergeCommit: runLocally { session throws(CheckFailure) in try stagedReport(session) }
+        case .prePush(let remote, let url): runLocally { session throws(CheckFailure) in try pushReport(session, remote: remote, url: url) }
+        }
+    }
+
+    private func runLocally(_ judge: (CheckSession) throws(CheckFailure) -> Report?) -> ExitStatus {
         do throws(Opening.Failure) {
             let repository = try Opening.repository(options.directory, purpose: .hook)
             let session = CheckSession(repository: repository, rules: .all, configuration: try Opening.configuration(options.config),
                                        target: nil, today: Opening.today())
-            guard let report = try report(session)?.with(milliseconds: Stopwatch.milliseconds(since: start)) else { return .success }
+            let report: Report?
+            do throws(CheckFailure) {
+                report = try judge(session)
+            } catch {
+                throw Opening.Failure(message: error.description, status: error.isUsersFault ? .usage : .failure)
+            }
+            guard let report = report?.with(milliseconds: Stopwatch.milliseconds(since: start)) else { return .success }
             write(report)
-            return ReportStatus.of(report, failOn: options.failOn)
+            return options.annotates ? .success : ReportStatus.of(report, failOn: options.failOn ?? .error)
         } catch {
             Output.error.write("plimsoll: \(error.message)\n")
             return error.status
         }
     }
 
-    private func report(_ session: CheckSession) throws(Opening.Failure) -> Report? {
-        do throws(CheckFailure) {
-            switch options.hook {
-            case .preCommit, .preMergeCommit:
-                let changes: ChangeSet
-                do throws(RepositoryError) { changes = try session.repository.stagedChanges() } catch { throw .repository(error) }
-                return try session.report(on: changes)
-            case .prePush(let remote, let url):
-                // Git gives the URL in place of the name for a remote that has none.
-                let known: KnownHistory = if let remote, remote != url { .remote(remote) } else { .anyRemote }
-                if let reference = try frameworkReference(session.repository) { return try check(session, known).report(on: [reference]) }
-                return try check(session, known).report(on: try references(PushedReference.prePush))
-            case .preReceive:
-                return try check(session, .allReferences).report(on: try references(PushedReference.preReceive))
-            case .update(let reference, let old, let new):
-                let pushed: PushedReference
-                do throws(PushedReferenceError) { pushed = try .update([reference, old, new]) } catch { throw .input(error) }
-                return try check(session, .allReferences).report(on: [pushed])
-            }
-        } catch {
-            throw Opening.Failure(message: error.description, status: error.isUsersFault ? .usage : .failure)
-        }
+    private func stagedReport(_ session: CheckSession) throws(CheckFailure) -> Report {
+        let changes: ChangeSet
+        do throws(RepositoryError) { changes = try session.repository.stagedChanges() } catch { throw .repository(error) }
+        return try session.report(on: changes)
     }
 
-    private func check(_ session: CheckSession, _ known: KnownHistory) -> PushCheck {
-        PushCheck(session, known: known, judgesEachCommit: options.eachCommit)
+    private func pushReport(_ session: CheckSession, remote: String?, url: String?) throws(CheckFailure) -> Report? {
+        // Git gives the URL in place of the name for a remote that has none.
+        let known: KnownHistory = if let remote, remote != url { .remote(remote) } else { .anyRemote }
+        let check = PushCheck(session, known: known, judgesEachCommit: options.eachCommit)
+        if let reference = try frameworkReference(session.repository) { return try check.report(on: [reference]) }
+        return try check.report(on: try references(PushedReference.prePush))
     }
 
     /// What the pre-commit framework, which keeps Git's list to itself, says of the push in variables; nil without it.
@@ -82,22 +89,12 @@ struct HookCommand {
     }
 
     private func write(_ report: Report) {
-        var text = options.hook.isOnServer ? TextOptions.remote : TextOptions()
-        text.color = options.hook.isOnServer ? options.color == .always : Terminal.hasColor(options.color, on: .error)
-        if !options.hook.isOnServer { text.width = Terminal.width(of: .error) }
+        var text = TextOptions()
+        text.color = Terminal.hasColor(options.color, on: .error)
+        text.width = Terminal.width(of: .error)
         text.quietWhenClean = !options.isVerbose
         let shown = report.showing { $0.state == .introduced && ($0.finding.severity > .note || options.isVerbose) }
         if shown.findings.isEmpty, !options.isVerbose { return }
         Output.error.write(ReportFormat.text.write(shown, options: ReportOptions(rules: RuleRegistry.descriptions, toolVersion: Plimsoll.version, text: text)))
-    }
-}
-
-extension HookOptions.Hook {
-    /// Whether Git runs it where a push arrives: what it prints reaches the pusher line by line.
-    var isOnServer: Bool {
-        switch self {
-        case .preReceive, .update: true
-        case .preCommit, .preMergeCommit, .prePush: false
-        }
     }
 }

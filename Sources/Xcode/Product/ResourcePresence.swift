@@ -1,0 +1,92 @@
+import Snapshots
+
+/// Whether a file of some name is among what a product copies.
+package enum ResourcePresence: Hashable, Sendable {
+    case yes
+    /// Nothing is there, and nothing that is known could bring it.
+    /// - Parameter otherCase: the name of what is there in another letter case
+    case no(otherCase: String?)
+    case unknown(Unknown)
+
+    package var isCertainlyMissing: Bool { if case .no = self { true } else { false } }
+}
+
+/// Looks files up among the resources of one product.
+struct ResourceSearch {
+    let names: ResourceNames
+    let platform: Platform?
+    let ignoreRules: IgnoreRules
+
+    /// - Parameter path: below the product's resources, such as `Main.storyboard` or `Fonts/Harbour.ttf`; a mere name is found in any folder
+    func presence(of path: String) throws(SnapshotError) -> ResourcePresence {
+        guard let relative = TreePath.root.resolving(path), !relative.isRoot, RelevantPaths.contains(relative) else {
+            return .unknown(Unknown("changes to files such as \(path) are not looked at"))
+        }
+        let matching = names.paths(withLastComponent: relative.name).filter { isMember($0) && ($0 == path || $0.hasSuffix("/" + path) || !path.contains("/")) }
+        let exact = matching.filter { $0.lastComponent == relative.name }
+        if exact.contains(where: { state(of: $0) == .present }) { return .yes }
+        for name in exact {
+            switch state(of: name) {
+            case .ignored: return .unknown(Unknown("\(name) is ignored by Git"))
+            case .outside: return .unknown(Unknown("\(name) leads out of the repository"))
+            case .missing, .present, nil: continue
+            }
+        }
+        if let doubt = try doubt(about: relative) { return .unknown(doubt) }
+        return .no(otherCase: matching.first { $0.lastComponent != relative.name && state(of: $0) == .present }?.lastComponent)
+    }
+
+    /// The best that is known of a path on this platform; nil where it is a member on others only.
+    private func state(of path: String) -> ResourceNames.Entry.State? {
+        let states = (names.entries[path] ?? []).filter { entry in platform.map(entry.platformFilters.include) ?? true }.map(\.state)
+        return [.present, .outside, .ignored, .missing].first(where: states.contains)
+    }
+
+    func isThere(_ name: String) -> Bool {
+        names.paths(withLastComponent: name).contains { $0.lastComponent == name && state(of: $0) == .present }
+    }
+
+    private func isMember(_ path: String) -> Bool { state(of: path) != nil }
+
+    /// What else could bring the file.
+    private func doubt(about path: TreePath) throws(SnapshotError) -> Unknown? {
+        if names.unplaced.contains(path.name) { return Unknown("where \(path.name) lies depends on build settings") }
+        if names.hasForeignBundles, path.components.dropLast().contains(where: { $0.hasSuffix(".bundle") }) {
+            return Unknown("packages and other targets may bring \(path)")
+        }
+        for script in names.scripts where script.mayAddResource(path.name) {
+            return Unknown("the script phase '\(script.name)' may add \(path.name)", at: script.origin)
+        }
+        for folder in names.openFolders where try ignoreRules.isIgnored(folder.appending(path.name), isFolder: false) {
+            return Unknown("\(folder.appending(path.name)) would be ignored by Git")
+        }
+        return nil
+    }
+}
+
+extension ShellScript {
+    /// Whether the script could put a file of this name into the product.
+    func mayAddResource(_ name: String) -> Bool {
+        if text.contains(name) || outputPaths.contains(where: { $0.hasSuffix(name) }) { return true }
+        // The resources of pods: bundles, fonts, images and nibs, but hardly the storyboard that an application begins with.
+        if text.contains("-resources.sh") { return !name.hasSuffix(".storyboard") && (inputPaths.isEmpty || inputPaths.contains { $0.hasSuffix("xcfilelist") || $0.hasSuffix(name) }) }
+        return text.split(separator: "\n").contains { line in
+            !Self.isComment(line) && !Self.harmless.contains { line.contains($0) } && Self.suspicious.contains { line.contains($0) }
+        }
+    }
+
+    private static func isComment(_ line: Substring) -> Bool { line.first { $0 != " " && $0 != "\t" } == "#" }
+
+    /// Known tools that check, compile or upload, and make no resource of an application's own.
+    private static let harmless = [
+        "swiftlint", "SwiftLint", "swiftformat", "SwiftFormat", "upload-symbols", "Crashlytics", "crashlytics", "sentry", "Podfile.lock", "-frameworks.sh",
+        "copy-frameworks", "react-native-xcode.sh", "with-environment.sh", "xcode_backend.sh", "expo-configure-project", "periphery",
+    ]
+
+    /// What leads into the product, and what runs another file, of which nothing is known.
+    private static let suspicious = [
+        "RESOURCES_FOLDER_PATH", "BUILT_PRODUCTS_DIR", "TARGET_BUILD_DIR", "CODESIGNING_FOLDER_PATH", "CONFIGURATION_BUILD_DIR", "CONTENTS_FOLDER_PATH",
+        "WRAPPER_NAME", "FULL_PRODUCT_NAME", "DSTROOT", "INSTALL_DIR", ".sh", ".py", ".rb", ".pl", ".js", ".mjs", ".swift", "make ", "npm ", "npx ",
+        "yarn ", "pnpm ", "node ", "bundle exec", "mint run", "swiftgen", "swift run", "python", "ruby", "fastlane",
+    ]
+}
