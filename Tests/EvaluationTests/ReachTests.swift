@@ -105,6 +105,33 @@ struct ReachTests {
             world.pieces["App/Info"] = blank
             world.pieces["App/Other.plist"] = .plist([])
         },
+        Case("a file whose name is that of a SwiftUI app goes", ["introduced warning scene-manifest-missing App/App.xcodeproj/project.pbxproj"]) { world in
+            world.changeApp { $0.synchronizedFolders = ["App/Sources"] }
+            world.pieces["App/Sources/AppDelegate.swift"] = .text("a")
+            world.pieces["App/Sources/HarbourApp.swift"] = .text("a")
+        } after: { world in
+            world.pieces["App/Sources/HarbourApp.swift"] = nil
+        },
+        Case("what a file of code holds makes no difference", []) { world in
+            world.changeApp { $0.synchronizedFolders = ["App/Sources"] }
+            world.pieces["App/Sources/AppDelegate.swift"] = .text("a")
+        } after: { world in
+            world.pieces["App/Sources/AppDelegate.swift"] = .text("b")
+        },
+        Case("another target begins to take a manifest through a link", ["fixed warning privacy-manifest-not-shipped Shared/PrivacyInfo.xcprivacy"]) { world in
+            world.changeApp { $0.references = ["Shared/PrivacyInfo.xcprivacy"] }
+            world.projects[project]?.targets.append(ProjectModel.Target(id: 1, name: "Kit", type: "framework"))
+            world.changeTarget(1) { $0.synchronizedFolders = ["App/Kit"] }
+            world.pieces["Shared/PrivacyInfo.xcprivacy"] = manifest("CA92.1")
+        } after: { world in
+            world.pieces["App/Kit/PrivacyInfo.xcprivacy"] = .link("../../Shared/PrivacyInfo.xcprivacy")
+        },
+        Case("a framework outside the project gets its manifest", ["fixed warning privacy-sdk-manifest-missing App/App.xcodeproj/project.pbxproj"]) { world in
+            world.changeApp { $0.frameworks = ["Vendor/Alamofire.xcframework"] }
+            world.pieces["Vendor/Alamofire.xcframework/Info.plist"] = .plist([])
+        } after: { world in
+            world.pieces["Vendor/Alamofire.xcframework/ios-arm64/PrivacyInfo.xcprivacy"] = manifest("CA92.1")
+        },
         Case("an empty description in a catalog begins to be read", ["introduced error file-unparsable \(catalog)/Contents.json"]) { world in
             world.pieces["\(catalog)/Contents.json"] = .text("")
         } after: { world in

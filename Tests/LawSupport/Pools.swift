@@ -9,7 +9,8 @@ enum Pools {
         .entitlements: ["App/App.entitlements", "Shared/Common.entitlements", "Kit/Kit.entitlements", "App/Sync/App.entitlements"],
         .settings: ["Config/Base.xcconfig", "Config/Release.xcconfig", "App/App.xcconfig", "Shared/Shared.xcconfig", "shared/Shared.xcconfig",
                     "Kit/Kit.xcconfig", "Config/more.inc"],
-        .privacyManifest: ["App/PrivacyInfo.xcprivacy", "Shared/PrivacyInfo.xcprivacy", "App/Sync/PrivacyInfo.xcprivacy", "Kit/PrivacyInfo.xcprivacy"],
+        .privacyManifest: ["App/PrivacyInfo.xcprivacy", "Shared/PrivacyInfo.xcprivacy", "App/Sync/PrivacyInfo.xcprivacy", "Kit/PrivacyInfo.xcprivacy",
+                           "App/Privacy.xcprivacy", "App/Sync/Notes.xcprivacy", "Shared/Alamofire.xcframework/PrivacyInfo.xcprivacy"],
         .iconSet: catalogs.flatMap { catalog in ["AppIcon.appiconset", "Beta.appiconset", "Group/AppIcon.appiconset"].map { "\(catalog)/\($0)/Contents.json" } },
         .image: catalogs.flatMap { catalog in ["AppIcon", "Beta", "Group/AppIcon"].flatMap { ["\(catalog)/\($0).appiconset/a.png", "\(catalog)/\($0).appiconset/b.png"] } }
             + ["Shared/a.png", "App/Assets.xcassets/Anchor.imageset/a.png", "App/Assets.xcassets/Group/Sail.imageset/b.png",
@@ -30,7 +31,8 @@ enum Pools {
         .spec: ["App/project.yml", "App/base.yml", "project.yml", "Shared/base.yml", "Kit/project.yml"],
         .interface: ["App/Main.storyboard", "App/Base.lproj/Main.storyboard", "App/Sync/Main.storyboard", "App/Fonts/a.ttf", "App/Sync/a.ttf", "Shared/Main.xib",
                      "App/Sync/picture.png"],
-        .other: ["App/main.swift", "README.md", "App/Sync/data.bin"],
+        .other: ["App/main.swift", "README.md", "App/Sync/data.bin", "App/Sync/AppDelegate.swift", "App/Sync/HarbourApp.swift", "Shared/SceneDelegate.m",
+                 "Shared/Alamofire.xcframework/Info.plist"],
     ]
 
     enum Kind: CaseIterable {
@@ -62,6 +64,9 @@ enum Pools {
     static let resources = catalogs + ["App/AppIcon.icon"] + (paths[.privacyManifest] ?? []) + (paths[.strings] ?? []) + (paths[.stringCatalog] ?? [])
         + (paths[.interface] ?? []) + ["App/Fonts", "App/Base.lproj", "App/de.lproj", "App/Linked/Main.xib"]
         + ["App/Linked/PrivacyInfo.xcprivacy", "App/Linked.xcassets", "Shared/Settings.plist", "App/Linked/Assets.xcassets", "App/Info.plist", "Shared/Info.plist"]
+
+    static let sources = ["App/AppDelegate.swift", "App/HarbourApp.swift", "App/SceneDelegate.swift", "App/main.m", "Shared/HBAppDelegate.m"]
+    static let frameworks = ["Shared/Alamofire.xcframework", "App/Linked/Alamofire.xcframework", "Kit/Berth.framework"]
 
     static let variables: [String: [String]] = [
         "CAMERA": ["", " ", "Scans the code.", "$(TEXT)", "$(OUTSIDE)"], "TEXT": ["", "A text.", "$(CAMERA)"],
@@ -111,8 +116,14 @@ enum Pools {
         "CFBundleDocumentTypes": ["<array><dict><key>CFBundleTypeExtensions</key><array><string>a</string></array></dict></array>", "<array/>"],
         "UIRequiredDeviceCapabilities": ["<array><string>nfc</string></array>", "<dict><key>gps</key><true/></dict>"],
         "CFBundleShortVersionString": ["<string>$(MARKETING_VERSION)</string>", "<string>1.0</string>", "<string>2.0</string>"],
-        "UIMainStoryboardFile": ["<string>Main</string>", "<string>main</string>", "<string>Start</string>"],
+        "UIMainStoryboardFile": ["<string>Main</string>", "<string>main</string>", "<string>Start</string>", "<string>$(TEXT)</string>"],
         "UIAppFonts": ["<array><string>a.ttf</string></array>", "<array><string>Fonts/a.ttf</string><string>b.ttf</string></array>"],
+        "UILaunchImageFile": ["<string>Default</string>"],
+        "UIApplicationSceneManifest": ["<dict/>", "<dict><key>UIApplicationSupportsMultipleScenes</key><true/></dict>",
+                                       "<dict><key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict/></array></dict></dict>"],
+        "UISupportedInterfaceOrientations": ["<array/>", "<array><string>UIInterfaceOrientationSideways</string></array>"],
+        "UIRequiresFullScreenIgnoredStartingWithVersion": ["<string>27.0</string>", "<string>$(TEXT)</string>"],
+        "NSUserTrackingUsageDescription": ["<string>Shows advertisements.</string>"],
     ]
 
     static let entitlementEntries: [String: [String]] = [

@@ -13,6 +13,11 @@ package struct ProjectModel: Hashable {
         package var bases: [String: String] = [:]
         /// Seen from the root of the repository.
         package var resources: [String] = []
+        package var sources: [String] = []
+        /// Linked as they are.
+        package var frameworks: [String] = []
+        /// Files that the project names and no phase takes.
+        package var references: [String] = []
         package var synchronizedFolders: [String] = []
         /// Files of the synchronized folders that are no members, as seen from the folder.
         package var exceptions: [String] = []
@@ -99,6 +104,9 @@ private struct Objects {
     mutating func add(_ target: ProjectModel.Target) {
         let id = "T\(target.id)"
         var phases: [Value] = [phase(id + "-R", "PBXResourcesBuildPhase", files: target.resources.map { file($0) })]
+        if !target.sources.isEmpty { phases.append(phase(id + "-C", "PBXSourcesBuildPhase", files: target.sources.map { file($0) })) }
+        if !target.frameworks.isEmpty { phases.append(phase(id + "-L", "PBXFrameworksBuildPhase", files: target.frameworks.map { file($0) })) }
+        for path in target.references { _ = file(path) }
         if !target.embedded.isEmpty {
             phases.append(phase(id + "-E", "PBXCopyFilesBuildPhase", files: target.embedded.map { "T\($0)-PRODUCT" }, [("dstSubfolderSpec", .text("13")), ("dstPath", .text(""))]))
         }

@@ -168,7 +168,7 @@ extension WorldGenerator {
         }
         let index = random.below(project.targets.count)
         let configuration = random.pick(ProjectModel.configurations)
-        switch random.below(11) {
+        switch random.below(14) {
         case 0: project.targets.remove(at: index)
         case 1: project.targets[index].name = random.pick(Pools.targetNames)
         case 2: project.targets[index].type = random.pick(Pools.targetTypes)
@@ -176,8 +176,11 @@ extension WorldGenerator {
         case 4: _ = project.targets[index].resources.popLast()
         case 5: project.targets[index].synchronizedFolders = random.chance(2) ? [] : [random.pick(Pools.synchronizedFolders)]
         case 6: project.targets[index].script = random.chance(2) ? nil : random.pick(Pools.scripts)
-        case 7: project.targets[index].bases[configuration] = random.chance(2) ? nil : baseFile()
-        case 8, 9: project.targets[index].embedded = random.chance(3) ? [] : embedded()
+        case 7: project.targets[index].sources = random.chance(3) ? [] : [random.pick(Pools.sources), random.pick(Pools.sources)]
+        case 8: project.targets[index].frameworks = random.chance(2) ? [] : [random.pick(Pools.frameworks)]
+        case 9: project.targets[index].references = random.chance(2) ? [] : Pools.paths[.privacyManifest].map { [random.pick($0)] } ?? []
+        case 10: project.targets[index].bases[configuration] = random.chance(2) ? nil : baseFile()
+        case 11, 12: project.targets[index].embedded = random.chance(3) ? [] : embedded()
         default: project.bases[configuration] = random.chance(2) ? nil : baseFile()
         }
         return "change target \(index) of \(path)"

@@ -211,6 +211,9 @@ struct WorldGenerator {
         }
         if random.chance(2) { target.resources.append(random.pick(Pools.catalogs)) }
         for _ in 0..<random.below(4) { target.resources.append(random.pick(Pools.resources)) }
+        if random.chance(3) { target.sources = [random.pick(Pools.sources), random.pick(Pools.sources)] }
+        if random.chance(4) { target.frameworks = [random.pick(Pools.frameworks)] }
+        if random.chance(4) { target.references = Pools.paths[.privacyManifest].map { [random.pick($0)] } ?? [] }
         if random.chance(3) { target.synchronizedFolders.append(random.pick(Pools.synchronizedFolders)) }
         if random.chance(4) { target.exceptions = ["PrivacyInfo.xcprivacy"] }
         if random.chance(4) { target.script = random.pick(Pools.scripts) }

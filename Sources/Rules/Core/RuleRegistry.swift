@@ -36,11 +36,12 @@ package enum RuleRegistry {
         OrientationUnknown(), OrientationEmpty(), IPadOrientationsIncomplete(), IPadOrientationsUnqualified(), RequiresFullScreen(),
         RequiresFullScreenVersion(), PreferredOrientationUnsupported(), DeviceFamilyIPhoneOnly(),
         // LaunchAndScenes
-        LaunchScreenMissing(), LaunchImageKeys(),
+        LaunchScreenMissing(), LaunchImageKeys(), SceneManifestMissing(), SceneManifestPartial(), MultipleScenesInWebShell(),
         // PrivacyManifest
         PrivacyManifestInvalid(), PrivacyAPIUnknown(), PrivacyReasonInvalid(), PrivacyDataTypeUnknown(), PrivacyPurposeUnknown(), PrivacyTracking(),
         // BuildSettings
         SettingMisspelled(), SettingHasNoEffect(), SettingOverridesPlist(), MinimumOSTooLow(),
+        PrivacyManifestMisnamed(), PrivacyManifestNotShipped(), PrivacySDKManifestMissing(),
     ]
 
     package static let continuityRules: [any ContinuityRule] = [

@@ -29,7 +29,8 @@ package struct OrientationEmpty: ProductRule {
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
-        guard product.mayBeIOSApplication else { return [] }
+        // A setting may fill the list of a file that no target is known to use.
+        guard product.mayBeIOSApplication, !product.isLooseFile else { return [] }
         return try product.infoPlistOnDevices(Orientations.listKey).filter { $0.value.array?.isEmpty == true }
             .map { product.finding(Self.self, at: $0.origin, subject: [], .empty) }
     }

@@ -18,7 +18,7 @@ package struct OrientationUnknown: ProductRule {
             """,
         storeCodes: ["ITMS-90474"],
         reference: "https://developer.apple.com/documentation/bundleresources/information-property-list/uisupportedinterfaceorientations",
-        reads: Fact.infoPlist(onDevices: Orientations.listKey),
+        reads: Fact.infoPlist(onDevices: Orientations.listKey).union([.infoPlistKey(extensionKey)]),
         wrongExample: """
             <key>UISupportedInterfaceOrientations</key>
             <array>
@@ -34,10 +34,14 @@ package struct OrientationUnknown: ProductRule {
             </array>
             """)
 
+    private static let extensionKey = "NSExtension"
+
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
         guard product.mayBeIOSApplication else { return [] }
+        // Nothing reads the key in an extension.
+        if product.isLooseFile, try product.infoPlist(Self.extensionKey).value != nil { return [] }
         let items = try product.infoPlistOnDevices(Orientations.listKey).flatMap { $0.value.array ?? [] }
         return items.compactMap { item in
             guard let value = item.value.string, !Orientations.isOne(value) else { return nil }

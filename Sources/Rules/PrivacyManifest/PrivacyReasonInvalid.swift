@@ -62,7 +62,7 @@ package struct PrivacyReasonInvalid: ProductRule {
                 return product.finding(Self.self, at: manifest.origin(item), subject: [category, code], .invalid(code, category), fix: fix(code, at: item, category, manifest))
             }
             guard PrivacyManifest.reason(code)?.declaredBy == .sdk, product.kind.isApplication || product.kind.isExtension else { return nil }
-            return product.finding(Self.self, .warning, at: manifest.origin(item), subject: [category, code], .forSDKs(code))
+            return product.finding(Self.self, .note, at: manifest.origin(item), subject: [category, code], .forSDKs(code))
         }
     }
 

@@ -12,6 +12,8 @@ package enum RelevantPaths {
 
     package static func contains(_ change: Change) -> Bool {
         if change.old?.kind == .symbolicLink || change.new?.kind == .symbolicLink { return true }
+        // A file of code counts by its name alone, so only where it comes or goes.
+        if (change.old == nil) != (change.new == nil), LifeCycleSigns.isDecided(by: change.path) { return true }
         return contains(change.path)
     }
 

@@ -29,6 +29,12 @@ package indirect enum Fact: Hashable, Sendable {
     /// The icons: which sets the target's catalogs hold, and the files of those that the settings name.
     case appIcon
     case privacyManifests
+    /// Privacy manifests of another name, and those that no target takes.
+    case misplacedManifests
+    /// Frameworks in the repository that the product links or embeds.
+    case vendoredSDKs
+    /// What the names of the product's files tell of how it starts.
+    case lifeCycle
     /// What the product says for its Info.plist in other languages.
     case localizations
     /// Which files are among what the product copies, by name.
@@ -68,6 +74,9 @@ extension Fact {
         case .deviceFamilies: "7"
         case .appIcon: "8"
         case .privacyManifests: "8 manifests"
+        case .misplacedManifests: "8 misplaced manifests"
+        case .vendoredSDKs: "8 SDKs"
+        case .lifeCycle: "8 life cycle"
         case .localizations: "8 localizations"
         case .resources: "8 resources"
         case .assets: "8 assets"

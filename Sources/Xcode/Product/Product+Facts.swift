@@ -27,6 +27,9 @@ extension Product {
         case .privacyManifests:
             let (mine, others) = (try privacyManifests(), try other.privacyManifests())
             return mine.map(\.path) != others.map(\.path) || mine.map(\.id) != others.map(\.id)
+        case .misplacedManifests: return try misplacedManifests() != other.misplacedManifests()
+        case .vendoredSDKs: return try vendoredSDKs() != other.vendoredSDKs()
+        case .lifeCycle: return try lifeCycleSigns() != other.lifeCycleSigns()
         case .localizations: return try !localizations().isSameFact(as: other.localizations())
         case .resources: return try !hasSameResources(as: other)
         case .assets: return try !hasSameAssets(as: other)
@@ -60,6 +63,7 @@ extension Product {
             let icons = try icons()
             return icons.primary.isUnknown || icons.listing.gap != nil || icons.sets.contains(where: \.isUnreadable)
         case .privacyManifests: return try privacyManifests().contains(where: \.contents.isUnreadable)
+        case .misplacedManifests, .vendoredSDKs, .lifeCycle: return false
         case .localizations: return try !localizations().obstacles.isEmpty
         // Nothing of it is ever wholly known; what can't be told of one name shows where that is asked for.
         case .resources, .assets: return false
@@ -88,6 +92,9 @@ extension Product {
         case .bundleIdentifier: return try bundleIdentifier().provenance?.origins ?? []
         case .appIcon: return try icons().primary.provenance?.origins ?? []
         case .privacyManifests: return try privacyManifests().map { Origin(path: $0.path, range: nil, mechanism: .privacyManifest) }
+        case .misplacedManifests: return try misplacedManifests().all
+        case .vendoredSDKs: return try vendoredSDKs().map(\.origin)
+        case .lifeCycle: return [origin]
         case .localizations: return try localizations().texts.map(\.origin)
         case .resources, .assets: return [origin]
         case .host(let fact): return try hosts().origins(of: fact)

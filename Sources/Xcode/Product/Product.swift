@@ -201,6 +201,9 @@ protocol ProductMaker {
     func entitlements(_ settings: BuildSettings) throws(SnapshotError) -> EffectiveEntitlements
     func icons(_ settings: BuildSettings) throws(SnapshotError) -> ProductIcons
     func privacyManifests() throws(SnapshotError) -> [PrivacyManifestFile]
+    func misplacedManifests(_ settings: BuildSettings) throws(SnapshotError) -> MisplacedManifests
+    func vendoredSDKs() throws(SnapshotError) -> [VendoredSDK]
+    func lifeCycleSigns() throws(SnapshotError) -> LifeCycleSigns
     func localizations(_ settings: BuildSettings, hasOtherPlatforms: Bool) throws(SnapshotError) -> InfoPlistLocalizations
     func footprint(_ settings: BuildSettings) throws(SnapshotError) -> Footprint
     func settingRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)]

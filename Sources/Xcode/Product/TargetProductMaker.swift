@@ -61,6 +61,23 @@ struct TargetProductMaker: ProductMaker {
         return manifests
     }
 
+    func misplacedManifests(_ settings: BuildSettings) throws(SnapshotError) -> MisplacedManifests {
+        try manifestFinder(settings).manifests()
+    }
+
+    private func manifestFinder(_ settings: BuildSettings) throws(SnapshotError) -> MisplacedManifestFinder {
+        let plist = target.kind.ships ? try settingPath("INFOPLIST_FILE", settings).path : nil
+        return MisplacedManifestFinder(source: source, platform: platform, suggested: plist.map { $0.parent.appending(MisplacedManifestFinder.fileName) })
+    }
+
+    func vendoredSDKs() throws(SnapshotError) -> [VendoredSDK] {
+        try VendoredSDKFinder(source: source, platform: platform).sdks()
+    }
+
+    func lifeCycleSigns() throws(SnapshotError) -> LifeCycleSigns {
+        try workspace.lifeCycleSigns(of: target, in: source.project, source.document)
+    }
+
     func localizations(_ settings: BuildSettings, hasOtherPlatforms: Bool) throws(SnapshotError) -> InfoPlistLocalizations {
         try LocalizationFinder(source: source, platform: platform, settings: settings, hasOtherPlatforms: hasOtherPlatforms).localizations()
     }
@@ -84,6 +101,8 @@ struct TargetProductMaker: ProductMaker {
             footprint.insertIgnoreFiles(above: path)
         }
         footprint.formUnion(try source.resources().footprint)
+        footprint.formUnion(try manifestFinder(settings).footprint())
+        footprint.folders.formUnion(VendoredSDKFinder(source: source, platform: platform).folders)
         return footprint
     }
 

@@ -20,6 +20,8 @@ package struct Project: Sendable {
     package let otherProjects: [PathReference]
     /// In file order.
     package let issues: [ProjectIssue]
+    /// The privacy manifests that the project names, members of a target or not.
+    package internal(set) var privacyManifests: [TreePath] = []
     /// What a generator adds that no project file holds; nil for a project that is committed.
     let generated: Generated?
 

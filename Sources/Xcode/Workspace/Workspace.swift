@@ -14,6 +14,7 @@ package final class Workspace {
     let assetSets: AssetSets
     private var projects: [TreePath: LoadedProject] = [:]
     private var resources: [TargetKey: TargetResources] = [:]
+    private var lifeCycleSigns: [TargetKey: LifeCycleSigns] = [:]
 
     private struct TargetKey: Hashable {
         let project: TreePath
@@ -97,6 +98,17 @@ package final class Workspace {
         if let known = resources[key] { return known }
         let made = try TargetResources(of: target, in: snapshot)
         resources[key] = made
+        return made
+    }
+
+    /// How a target's application starts; nothing is told of what is no application.
+    func lifeCycleSigns(of target: Target, in project: Project, _ document: Document?) throws(SnapshotError) -> LifeCycleSigns {
+        guard target.kind == .application else { return .none }
+        let key = TargetKey(project: project.path, target: target.id)
+        if let known = lifeCycleSigns[key] { return known }
+        let made = LifeCycleSigns(sources: try target.sourceNames(of: project, in: document, snapshot),
+                                  resources: Set(target.resources.map(\.name)), packageProducts: target.packageProducts)
+        lifeCycleSigns[key] = made
         return made
     }
 

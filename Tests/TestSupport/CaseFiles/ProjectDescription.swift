@@ -10,6 +10,9 @@
 ///       xcconfig Config/App.xcconfig    the base file of every configuration; `Debug xcconfig PATH` that of one
 ///       resource App/Assets.xcassets for ios macos
 ///       folder App except Info.plist Old/Info.plist
+///       source App/AppDelegate.swift
+///       framework Vendor/Kit.framework  what is linked
+///       reference App/Notes.plist       a file that the project names and no target takes
 ///       script TEXT                     a phase that runs the text
 ///       embed Widget                    a phase that copies the product of another target
 package struct ProjectDescription {
@@ -23,6 +26,9 @@ package struct ProjectDescription {
         var folders: [(path: String, exceptions: [String])] = []
         var scripts: [String] = []
         var embedded: [String] = []
+        var sources: [String] = []
+        var frameworks: [String] = []
+        var references: [String] = []
     }
 
     private(set) var configurations = ["Debug", "Release"]
@@ -81,6 +87,9 @@ package struct ProjectDescription {
         switch word {
         case "resource" where operands.count == 1 || operands[1] == "for": part.resources.append((operand, further))
         case "folder" where operands.count == 1 || operands[1] == "except": part.folders.append((operand, further))
+        case "source" where operands.count == 1: part.sources.append(operand)
+        case "framework" where operands.count == 1: part.frameworks.append(operand)
+        case "reference" where operands.count == 1: part.references.append(operand)
         case "script": part.scripts.append(operands.joined(separator: " "))
         case "embed" where operands.count == 1: part.embedded.append(operand)
         default: throw CaseError("'\(word) \(operands.joined(separator: " "))' is no statement of a project")

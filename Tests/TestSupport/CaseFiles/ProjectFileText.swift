@@ -45,6 +45,9 @@ struct ProjectFileText {
         let id = Self.targetID(target.name)
         var phases: [String] = []
         if !target.resources.isEmpty { phases.append(addResources(of: target)) }
+        if !target.sources.isEmpty { phases.append(addPhase(id + "_SOURCES", "PBXSourcesBuildPhase", target.sources)) }
+        if !target.frameworks.isEmpty { phases.append(addPhase(id + "_FRAMEWORKS", "PBXFrameworksBuildPhase", target.frameworks)) }
+        for path in target.references { addFile("\(id)_REFERENCE_\(path)", path) }
         for (index, script) in target.scripts.enumerated() {
             phases.append("\(id)_SCRIPT\(index)")
             add("\(id)_SCRIPT\(index)", "PBXShellScriptBuildPhase", [("shellPath", .text("/bin/sh")), ("shellScript", .text(script))])
@@ -72,6 +75,15 @@ struct ProjectFileText {
             addFile("\(id)_FILE", resource.path)
         }
         add(phase, "PBXResourcesBuildPhase", [("files", .list(files))])
+        return phase
+    }
+
+    private mutating func addPhase(_ phase: String, _ isa: String, _ paths: [String]) -> String {
+        for path in paths {
+            add("\(phase)_\(path)", "PBXBuildFile", [("fileRef", .text("\(phase)_\(path)_FILE"))])
+            addFile("\(phase)_\(path)_FILE", path)
+        }
+        add(phase, isa, [("files", .list(paths.map { "\(phase)_\($0)" }))])
         return phase
     }
 

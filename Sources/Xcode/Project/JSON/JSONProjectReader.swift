@@ -62,7 +62,8 @@ struct JSONProjectReader {
                        configurations: configurations,
                        targets: targets.prefix(ProjectReader.maximumTargetCount).compactMap { target($0, configurations: configurations) },
                        otherProjects: otherProjects(),
-                       issues: capabilities(), generated: nil)
+                       issues: capabilities(),
+                       privacyManifests: files.byNamePath.values.filter { $0.name.hasSuffix(".xcprivacy") }.compactMap(\.reference.path).sorted(), generated: nil)
     }
 
     func origin(_ range: ByteRange) -> Origin {

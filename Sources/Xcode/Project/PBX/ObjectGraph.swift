@@ -9,6 +9,8 @@ struct ObjectGraph {
     let root: PBXObject
     /// Everything that has children, in file order.
     let groups: [PBXObject]
+    /// References to privacy manifests, in file order.
+    let privacyManifests: [PBXObject]
     /// Exceptions of synchronized folders by the target or build phase that they concern, in file order.
     let folderExceptions: [String: [FolderException]]
 
@@ -35,15 +37,22 @@ struct ObjectGraph {
         self.root = root
         var groups: [PBXObject] = []
         var folders: [PBXObject] = []
+        var privacyManifests: [PBXObject] = []
         for entry in objects.entries {
             let hasChildren = entry.value["children"] != nil
-            guard hasChildren || entry.value["exceptions"] != nil else { continue }
+            guard hasChildren || entry.value["exceptions"] != nil else {
+                if entry.value["path"]?.string?.hasSuffix(".xcprivacy") == true, let object = PBXObject(entry), object.isa == .fileReference {
+                    privacyManifests.append(object)
+                }
+                continue
+            }
             // Of two definitions only the last one counts.
             guard objects.entry(for: entry.key)?.keyRange == entry.keyRange, let object = PBXObject(entry) else { continue }
             if hasChildren { groups.append(object) }
             if object.isa == .synchronizedFolder { folders.append(object) }
         }
         self.groups = groups
+        self.privacyManifests = privacyManifests
         folderExceptions = Self.exceptions(of: folders, in: objects)
     }
 

@@ -59,7 +59,8 @@ struct ProjectReader {
         return Project(path: graph.file.parent, file: graph.file, folder: projectFolder.path,
                        objectVersion: graph.document.root["objectVersion"]?.text,
                        developmentRegion: root.string("developmentRegion"), knownRegions: root.strings("knownRegions"),
-                       configurations: configurations, targets: targets, otherProjects: otherProjects(), issues: issues, generated: nil)
+                       configurations: configurations, targets: targets, otherProjects: otherProjects(), issues: issues,
+                       privacyManifests: graph.privacyManifests.compactMap { paths.path(of: $0).path }, generated: nil)
     }
 
     /// The entries of a list; none once too many have been read.

@@ -1,0 +1,63 @@
+import Snapshots
+import Xcode
+
+/// A UIKit application that knows nothing of scenes.
+package struct SceneManifestMissing: ProductRule {
+    package static let description = RuleDescription(
+        id: "scene-manifest-missing",
+        severity: .warning,
+        group: .launchAndScenes,
+        summary: "a UIKit application has no scene manifest",
+        why: """
+            An app made with UIKit and built with the iOS 27 SDK doesn't launch unless it has adopted the life cycle of scenes. It does so \
+            with UIApplicationSceneManifest, or with application(_:configurationForConnecting:options:) in its app delegate, which \
+            can't be seen without the sources. A SwiftUI App needs neither.
+            """,
+        remedy: "Add UIApplicationSceneManifest with a configuration that names a scene delegate, and move what concerns windows there.",
+        reference: "https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle",
+        reads: Fact.uiKitSigns.union([.identity, .infoPlistKey(SceneManifest.key)]),
+        wrongExample: """
+            <key>UIMainStoryboardFile</key>
+            <string>Main</string>
+            """,
+        rightExample: """
+            <key>UIApplicationSceneManifest</key>
+            <dict>
+                <key>UISceneConfigurations</key>
+                <dict>
+                    <key>UIWindowSceneSessionRoleApplication</key>
+                    <array>
+                        <dict>
+                            <key>UISceneDelegateClassName</key>
+                            <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+                            <key>UISceneStoryboardFile</key>
+                            <string>Main</string>
+                        </dict>
+                    </array>
+                </dict>
+            </dict>
+            """)
+
+    package init() {}
+
+    package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
+        guard product.kind == .application, product.platform == .iOS || product.platform == .tvOS,
+              try product.infoPlist(SceneManifest.key).isAbsent, try isCertainlyUIKit(product),
+              let anchor = try product.infoPlistAnchor() else { return [] }
+        return [product.finding(Self.self, at: anchor, subject: [product.name], .missing(product.name, sdk: product.sdk))]
+    }
+
+    /// A scene delegate that no manifest names is named in code, which a storyboard app hardly ever does.
+    private func isCertainlyUIKit(_ product: ProductView) throws(SnapshotError) -> Bool {
+        if try product.hasMainStoryboard() { return true }
+        let signs = try product.lifeCycleSigns()
+        return signs.startsWithUIKit && !signs.hasSceneDelegate
+    }
+}
+
+extension Message {
+    fileprivate static func missing(_ name: String, sdk: Int) -> Message {
+        let build = sdk >= 27 ? "built with the iOS \(sdk) SDK" : "once built with the iOS 27 SDK"
+        return "\(name) has no UIApplicationSceneManifest; \(build), it doesn't launch unless its app delegate names a scene delegate in code"
+    }
+}

@@ -1,0 +1,87 @@
+import Snapshots
+import Xcode
+
+/// A scene manifest that names no scene delegate.
+package struct SceneManifestPartial: ProductRule {
+    package static let description = RuleDescription(
+        id: "scene-manifest-partial",
+        severity: .warning,
+        group: .launchAndScenes,
+        summary: "a scene manifest names no scene delegate",
+        why: """
+            A scene manifest counts as the life cycle of scenes only where UISceneConfigurations names the class of a scene delegate for \
+            windows, or the app delegate does in application(_:configurationForConnecting:options:). Built with the iOS 27 SDK, a UIKit app \
+            with neither doesn't launch. A SwiftUI App needs no configuration.
+            """,
+        remedy: "Give the configuration under UIWindowSceneSessionRoleApplication a UISceneDelegateClassName.",
+        reference: "https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle",
+        reads: Fact.uiKitSigns.union([.identity, .infoPlistKey(SceneManifest.key)]),
+        wrongExample: """
+            <key>UIApplicationSceneManifest</key>
+            <dict>
+                <key>UISceneConfigurations</key>
+                <dict>
+                    <key>UIWindowSceneSessionRoleApplication</key>
+                    <array>
+                        <dict>
+                            <key>UISceneConfigurationName</key>
+                            <string>Default</string>
+                        </dict>
+                    </array>
+                </dict>
+            </dict>
+            """,
+        rightExample: """
+            <key>UIApplicationSceneManifest</key>
+            <dict>
+                <key>UISceneConfigurations</key>
+                <dict>
+                    <key>UIWindowSceneSessionRoleApplication</key>
+                    <array>
+                        <dict>
+                            <key>UISceneConfigurationName</key>
+                            <string>Default</string>
+                            <key>UISceneDelegateClassName</key>
+                            <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+                        </dict>
+                    </array>
+                </dict>
+            </dict>
+            """)
+
+    private static let delegateKey = "UISceneDelegateClassName"
+    private static let carPlayRole = "CPTemplateApplicationSceneSessionRoleApplication"
+
+    package init() {}
+
+    package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
+        guard product.kind == .application, product.platform == .iOS || product.platform == .tvOS,
+              let manifest = SceneManifest(try product.infoPlist(SceneManifest.key)) else { return [] }
+        let configurations = manifest.windowConfigurations + manifest.configurations(of: Self.carPlayRole)
+        let findings: [Finding] = configurations.compactMap { item in
+            guard let configuration = item.value.dictionary, configuration[Self.delegateKey]?.value.string?.isEmpty ?? true else { return nil }
+            let name = configuration["UISceneConfigurationName"]?.value.string ?? ""
+            return product.finding(Self.self, at: item.origin, subject: [name], .noDelegate(name))
+        }
+        guard manifest.windowConfigurations.isEmpty, try isCertainlyUIKit(product, with: manifest) else { return findings }
+        return findings + [product.finding(Self.self, at: manifest.place, subject: [product.name], .noConfiguration(product.name, sdk: product.sdk))]
+    }
+
+    private func isCertainlyUIKit(_ product: ProductView, with manifest: SceneManifest) throws(SnapshotError) -> Bool {
+        if try product.hasMainStoryboard() { return true }
+        let signs = try product.lifeCycleSigns()
+        // With a scene delegate among the sources, a manifest that says anything may leave the rest to code.
+        return signs.startsWithUIKit && !manifest.isLikeSwiftUI && (!signs.hasSceneDelegate || manifest.contents.entries.isEmpty)
+    }
+}
+
+extension Message {
+    fileprivate static func noDelegate(_ name: String) -> Message {
+        "the scene configuration\(name.isEmpty ? "" : " \(name)") names no UISceneDelegateClassName; nothing fills its scenes unless the app delegate sets a class in code"
+    }
+
+    fileprivate static func noConfiguration(_ name: String, sdk: Int) -> Message {
+        let build = sdk >= 27 ? "built with the iOS \(sdk) SDK" : "once built with the iOS 27 SDK"
+        return "the scene manifest of \(name) has no configuration for windows; \(build), it doesn't launch unless its app delegate names a scene delegate in code"
+    }
+}

@@ -1,0 +1,18 @@
+import Snapshots
+
+extension Product {
+    /// Privacy manifests that are meant for the product and don't get to where they are looked for.
+    package func misplacedManifests() throws(SnapshotError) -> MisplacedManifests { try maker.misplacedManifests(settings()) }
+
+    /// The frameworks of Apple's list that lie in the repository and that the product links or embeds as they are.
+    package func vendoredSDKs() throws(SnapshotError) -> [VendoredSDK] { try maker.vendoredSDKs() }
+
+    package func lifeCycleSigns() throws(SnapshotError) -> LifeCycleSigns { try maker.lifeCycleSigns() }
+}
+
+/// Of a file alone nothing is known but the file.
+extension LooseFileMaker {
+    func misplacedManifests(_ settings: BuildSettings) throws(SnapshotError) -> MisplacedManifests { .none }
+    func vendoredSDKs() throws(SnapshotError) -> [VendoredSDK] { [] }
+    func lifeCycleSigns() throws(SnapshotError) -> LifeCycleSigns { .none }
+}
