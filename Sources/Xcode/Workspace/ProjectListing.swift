@@ -3,7 +3,8 @@ import Snapshots
 /// Which projects and configuration files a snapshot holds.
 package struct ProjectListing: Sendable {
     /// The file that describes each project, in byte order: of a folder that holds both forms the JSON one, as `ProjectFiles` says.
-    /// A project.yml is among them, for what it says decides whether a project is made of it.
+    /// A project.yml is among them, for what it says decides whether a project is made of it. What package managers fetch is not: the
+    /// examples of a library that somebody committed along with it are never what a team ships.
     package let projects: [TreeEntry]
     package let buildConfigurations: [TreeEntry]
     /// Symbolic links, through which a project can reach out of its folder.
@@ -24,7 +25,7 @@ package struct ProjectListing: Sendable {
     private init(entries: [TreeEntry], links: [TreeEntry]) {
         self.entries = entries
         self.links = links
-        let described = entries.filter { $0.isFile && Self.isProjectFile($0.path) }
+        let described = entries.filter { $0.isFile && Self.isProjectFile($0.path) && !$0.path.isFetched }
         let inJSON = Set(described.filter { $0.path.name == ProjectFiles.treeName }.map(\.path.parent))
         projects = described.filter { $0.path.name != ProjectFiles.objectsName || !inJSON.contains($0.path.parent) }
         buildConfigurations = entries.filter { $0.path.fileExtension == "xcconfig" }
@@ -62,5 +63,16 @@ package struct ProjectListing: Sendable {
         return ProjectListing(
             entries: (entries.filter { !changed.contains($0.path) } + old.filter { Self.names.contains($0.path) }).sorted { $0.path < $1.path },
             links: (links.filter { !changed.contains($0.path) } + old.filter { $0.kind == .symbolicLink }).sorted { $0.path < $1.path })
+    }
+}
+
+extension TreePath {
+    /// The folders in which package managers keep what they fetch, from a folder's name on.
+    private static let fetchedFolders = [["node_modules"], ["Carthage", "Checkouts"], ["SourcePackages", "checkouts"], [".build", "checkouts"], ["DerivedData"]]
+
+    /// Whether the path lies where a package manager keeps what it fetches.
+    fileprivate var isFetched: Bool {
+        let folders = components.dropLast()
+        return folders.indices.contains { start in Self.fetchedFolders.contains { folders[start...].starts(with: $0) } }
     }
 }
