@@ -94,12 +94,6 @@ enum Pools {
     ]
 
     static let plistEntries: [String: [String]] = [
-        "UIDeviceFamily": ["<array><integer>1</integer></array>", "<array><integer>1</integer><integer>2</integer></array>"],
-        "UIBackgroundModes": ["<array><string>processing</string></array>", "<array><string>audios</string></array>", "<string>audio</string>"],
-        "BGTaskSchedulerPermittedIdentifiers": ["<array/>", "<array><string>com.example.a</string></array>"],
-        "CFBundleVersion": ["<string>1</string>", "<string>1-beta</string>", "<string>$(TEXT)</string>", "<integer>1</integer>"],
-        "CFBundleURLTypes": ["<array><dict/></array>", "<array><dict><key>CFBundleURLSchemes</key><array><string>a_b</string></array></dict></array>"],
-        "GCSupportsGameMode": ["<true/>", "<string>YES</string>"], "LSSupportsGameMode": ["<true/>"],
         "NSCameraUsageDescription": ["<string></string>", "<string> </string>", "<string>Scans.</string>", "<string>$(CAMERA)</string>", "<true/>"],
         "NSContactsUsageDescription": ["<string>" + String(repeating: "a", count: 4_000) + "</string>", "<string>Finds friends.</string>", "<string>$(TEXT)</string>"],
         "NSLocationTemporaryUsageDescriptionDictionary": ["<dict><key>Map</key><string>$(CAMERA)</string></dict>"],

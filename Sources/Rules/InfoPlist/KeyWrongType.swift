@@ -42,8 +42,8 @@ package struct KeyWrongType: ProductRule {
         let refusal = try product.storeRefusal()
         let plist = try product.infoPlist()
         var findings: [Finding] = []
-        for entry in plist.contents.knownEntries where !entry.isPurposeString && entry.key.name != Self.leftOut {
-            let isRefused = refusal == .error && entry.key.confidence.allowsError && entry.key.storeCodes.contains(where: Self.refusals.contains)
+        for entry in plist.contents.knownEntries where entry.key.confidence == .apple && !entry.isPurposeString && entry.key.name != Self.leftOut {
+            let isRefused = refusal == .error && entry.key.storeCodes.contains(where: Self.refusals.contains)
             for mismatch in TypeMismatch.all(in: entry, hasOnlyTexts: plist.background.hasOnlyTexts) {
                 findings.append(product.finding(Self.self, isRefused ? .error : .warning, at: mismatch.item.origin,
                                                 subject: [entry.name, mismatch.item.value.typeName], .wrongType(entry, mismatch), fix: fix(mismatch)))
