@@ -73,7 +73,7 @@ struct Judgement {
 
     private func parsed(_ path: TreePath, in workspace: Workspace) throws(SnapshotError) -> FileStore.Parsed? {
         guard let kind = WatchedFile(path), let entry = try workspace.snapshot.entry(at: path), entry.isFile else { return nil }
-        return try FileView(entry: entry, kind: kind, use: FileUse(), snapshot: workspace.snapshot, files: files).parsed()
+        return try FileView(entry: entry, kind: kind, use: FileUse(), in: workspace).parsed()
     }
 
     private func wasUnknown(_ facts: Set<Fact>, of head: Product) throws(SnapshotError) -> Bool {
