@@ -52,7 +52,8 @@ package struct SandboxMissing: ProductRule {
     /// Nil where the way of distribution leaves the sandbox to the team.
     private func severity(for product: ProductView) throws(SnapshotError) -> Severity? {
         // A target for several platforms may be meant for the Mac in name alone.
-        let isDead = try product.kind.isExtension && product.isBuiltForOtherPlatforms().isFalse
+        let isForMacAlone = try product.isBuiltForOtherPlatforms().isFalse
+        let isDead = product.kind.isExtension && isForMacAlone
         return switch product.distribution {
         case .appStore?: .error
         case nil: isDead ? .warning : .note
