@@ -11,7 +11,7 @@ package struct SandboxMissing: ProductRule {
         why: """
             Every executable of an app in the Mac App Store must run in the App Sandbox; App Store Connect refuses the upload \
             otherwise. Outside the store the sandbox is a choice, so this is only a note until the configuration says how the \
-            target is distributed; but an app extension outside the sandbox registers and is never started, wherever it comes from.
+            target is distributed.
             """,
         remedy: """
             Set ENABLE_APP_SANDBOX to YES, or com.apple.security.app-sandbox to true in the entitlements; or say \
@@ -19,7 +19,7 @@ package struct SandboxMissing: ProductRule {
             """,
         storeCodes: ["ITMS-90296"],
         reference: "https://developer.apple.com/documentation/security/app-sandbox",
-        reads: ProductView.platformFacts.union([.entitlements]),
+        reads: [.identity, .entitlements],
         wrongExample: """
             <dict>
                 <key>com.apple.security.network.client</key>
@@ -38,7 +38,7 @@ package struct SandboxMissing: ProductRule {
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
-        guard product.platform == .macOS, product.kind.runsInSandbox, let severity = try severity(for: product) else { return [] }
+        guard product.platform == .macOS, product.kind.runsInSandbox, let severity = severity(of: product.distribution) else { return [] }
         let entitlements = try product.entitlements()
         let place: Origin
         switch entitlements.value("com.apple.security.app-sandbox") {
@@ -50,14 +50,11 @@ package struct SandboxMissing: ProductRule {
     }
 
     /// Nil where the way of distribution leaves the sandbox to the team.
-    private func severity(for product: ProductView) throws(SnapshotError) -> Severity? {
-        // A target for several platforms may be meant for the Mac in name alone.
-        let isDead = product.kind.isExtension ? try product.isBuiltForOtherPlatforms().isFalse : false
-        return switch product.distribution {
+    private func severity(of distribution: Distribution?) -> Severity? {
+        switch distribution {
         case .appStore?: .error
-        case nil: isDead ? .warning : .note
-        case .developerID?: isDead ? .warning : nil
-        case .enterprise?, Distribution.none?: nil
+        case nil: .note
+        case .developerID?, .enterprise?, Distribution.none?: nil
         }
     }
 }
@@ -74,10 +71,8 @@ extension ProductKind {
 
 extension Message {
     fileprivate static func missing(_ name: String, _ severity: Severity) -> Message {
-        switch severity {
-        case .error: "\(name) doesn't turn the App Sandbox on; the Mac App Store refuses it (ITMS-90296)"
-        case .warning: "\(name) doesn't turn the App Sandbox on; macOS doesn't start an app extension without it"
-        case .note: "\(name) doesn't turn the App Sandbox on, which the Mac App Store requires"
-        }
+        severity == .error
+            ? "\(name) doesn't turn the App Sandbox on; the Mac App Store refuses it (ITMS-90296)"
+            : "\(name) doesn't turn the App Sandbox on, which the Mac App Store requires"
     }
 }
