@@ -285,7 +285,7 @@ struct ReachTests {
             world.pieces["Config/App.xcconfig"] = .lines(["PRODUCT_BUNDLE_IDENTIFIER = com.example.port"])
         },
         Case("the versions of an extension and its application differ through one file, and meet again through another",
-             ["fixed warning version-mismatch Config/Widget.xcconfig"]) { world in
+             ["fixed warning version-mismatch Config/Widget.xcconfig", "introduced warning version-decreased App/Info.plist"]) { world in
             world.embedWidget()
             world.setApp("PRODUCT_BUNDLE_IDENTIFIER", "com.example.app")
             world.setApp("INFOPLIST_FILE", "Info.plist")
