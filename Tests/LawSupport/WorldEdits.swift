@@ -143,7 +143,7 @@ extension WorldGenerator {
         guard let path = world.projects.keys.sorted().randomElement(using: &random), let targets = world.projects[path]?.targets, !targets.isEmpty else {
             return changeProjects(in: &world)
         }
-        let name = random.pick(["PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_BUNDLE_IDENTIFIER", "MARKETING_VERSION", "INFOPLIST_KEY_NSMicrophoneUsageDescription"])
+        let name = random.pick(["PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_BUNDLE_IDENTIFIER", "MARKETING_VERSION", "MARKETING_VERSION", "MARKETING_VERSION", "INFOPLIST_KEY_NSMicrophoneUsageDescription"])
         let value = random.pick(Pools.values[name] ?? [""])
         world.projects[path]?.targets[random.below(targets.count)].set(name, value)
         return "set \(name) to \(value) in \(path)"
