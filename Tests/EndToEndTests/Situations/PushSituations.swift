@@ -143,9 +143,10 @@ extension Situation {
             try $0.git("tag", "-f", "odd")
             return try $0.push("-f", server, "odd", to: server)
         },
+        // A server judges branches and tags unless its policy says otherwise; the pushing side judges all.
         Situation("a reference that is neither branch nor tag") {
-            try $0.begin()
-            let server = try $0.server()
+            try $0.begin(hooks: "pre-push")
+            let server = try $0.server(hook: nil)
             try $0.commitChange()
             return try $0.push(server, "HEAD:refs/changes/01/1/1", to: server)
         },
