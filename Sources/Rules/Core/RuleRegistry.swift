@@ -3,7 +3,6 @@ package enum RuleRegistry {
     package static let fileRules: [any FileRule] = [
         MergeConflict(), FileUnparsable(), RootNotDictionary(), DuplicateKey(), ProjectDanglingReference(), ProjectDuplicateObject(),
         XCConfigValueTruncated(),
-        MergeConflict(), FileUnparsable(),
         // Icons
         IconComposer(), AssetFileMissing(), AssetUnassigned(), AssetContentsInvalid(),
         // Suppressions
@@ -20,7 +19,6 @@ package enum RuleRegistry {
         ExtensionIdentifierPrefix(), VersionMismatch(), ResourceFileMissing(),
         // PurposeStrings
         PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(), PurposeStringLocalization(),
-        PurposeStringBlank(), PurposeStringTooLong(), PurposeStringWrongType(),
         PurposeStringMissing(), PurposeStringForbidden(), PurposeStringMisspelled(), PurposeStringWrongPlatform(),
         PurposeStringSuperseded(), PurposeStringPlaceholder(), PurposeStringStyle(), PurposeStringRecommended(),
         // Entitlements
@@ -39,9 +37,9 @@ package enum RuleRegistry {
         LaunchScreenMissing(), LaunchImageKeys(), SceneManifestMissing(), SceneManifestPartial(), MultipleScenesInWebShell(),
         // PrivacyManifest
         PrivacyManifestInvalid(), PrivacyAPIUnknown(), PrivacyReasonInvalid(), PrivacyDataTypeUnknown(), PrivacyPurposeUnknown(), PrivacyTracking(),
+        PrivacyManifestMisnamed(), PrivacyManifestNotShipped(), PrivacySDKManifestMissing(),
         // BuildSettings
         SettingMisspelled(), SettingHasNoEffect(), SettingOverridesPlist(), MinimumOSTooLow(),
-        PrivacyManifestMisnamed(), PrivacyManifestNotShipped(), PrivacySDKManifestMissing(),
     ]
 
     package static let continuityRules: [any ContinuityRule] = [

@@ -23,7 +23,11 @@ package final class TargetResources {
         for resource in target.resources where resource.kind.decidesProducts {
             guard let path = resource.reference.path else { continue }
             try footprint.follow(path, in: snapshot)
-            if resource.kind.isFolder { footprint.folders.insert(path) }
+            if resource.kind.isFolder {
+                footprint.folders.insert(path)
+                // An image that Git ignores may still be there.
+                footprint.files.formUnion(IgnoreRules.files(around: path))
+            }
         }
         for folder in target.synchronizedFolders {
             if let path = folder.reference.path { footprint.folders.insert(path) }
