@@ -33,6 +33,10 @@ package struct ResourceFileMissing: ProductRule {
         if product.isLooseFile { return [] }
         var findings: [Finding] = []
         for reference in try NamedResources(of: product).references {
+            if let finding = try refusedEnding(of: reference, in: product) {
+                findings.append(finding)
+                continue
+            }
             guard case .no(let otherCase) = try presence(of: reference, in: product) else { continue }
             let isRefused = reference.consequence == .launchScreen ? try sharesScreen(product) : false
             let severity: Severity = switch reference.consequence {
@@ -44,6 +48,14 @@ package struct ResourceFileMissing: ProductRule {
                                             .missing(reference, product.name, otherCase: otherCase, isRefused: isRefused)))
         }
         return findings
+    }
+
+    /// The system finds a launch storyboard that is named with its ending; the store doesn't.
+    private func refusedEnding(of reference: NamedResources.Reference, in product: ProductView) throws(SnapshotError) -> Finding? {
+        let ending = ".storyboard"
+        guard reference.consequence == .launchScreen, reference.name.hasSuffix(ending), try sharesScreen(product) else { return nil }
+        return product.finding(Self.self, .error, at: reference.origin, subject: [product.name, reference.key, reference.name],
+                               .namedWithEnding(reference, String(reference.name.dropLast(ending.count))))
     }
 
     /// That of the likeliest of the file's names.
@@ -73,6 +85,10 @@ package struct ResourceFileMissing: ProductRule {
 }
 
 extension Message {
+    fileprivate static func namedWithEnding(_ reference: NamedResources.Reference, _ stem: String) -> Message {
+        "\(reference.key) names \(reference.name) with its ending, and App Store Connect then finds no launch storyboard (ITMS-90476); write \(stem)"
+    }
+
     fileprivate static func missing(_ reference: NamedResources.Reference, _ product: String, otherCase: String?, isRefused: Bool) -> Message {
         let file = reference.files.first ?? reference.name
         let consequence = switch reference.consequence {

@@ -53,6 +53,14 @@ package struct ResourceNames: Sendable {
         entries.contains { $0.key.lowercasedExtension == ending && $0.value.contains { $0.state == .present } }
     }
 
+    /// Endings of files that serve the same end.
+    static let families: [Set<String>] = [["storyboard", "xib", "nib"], ["ttf", "otf", "ttc"]]
+
+    /// Whether any file with one of these endings is listed, be it there or not.
+    func listsAny(of endings: Set<String>) -> Bool {
+        entries.keys.contains { endings.contains($0.lowercasedExtension) }
+    }
+
     /// The listed paths whose last component is this one, in whatever letter case.
     func paths(withLastComponent name: String) -> [String] { (paths[name.lowercased()] ?? []).sorted() }
 

@@ -51,6 +51,10 @@ struct ResourceSearch {
         for script in names.scripts where script.mayAddResource(path.name) {
             return Unknown("the script phase '\(script.name)' may add \(path.name)", at: script.origin)
         }
+        // Whatever has one interface or font of its own lists it; of a project that lists none, too little is there to tell.
+        if let family = ResourceNames.families.first(where: { $0.contains(path.fileExtension.lowercased()) }), !names.listsAny(of: family) {
+            return Unknown("the target lists no file of this kind")
+        }
         // A clone may be partial: what a folder lacks of a kind altogether can be anywhere.
         if let folder = names.openFolders.first, !names.holdsAny(withExtension: path.fileExtension.lowercased()) {
             return Unknown("\(folder) holds no file of this kind")
