@@ -55,9 +55,10 @@ struct Judgement {
     }
 
     /// Whether the fault was there before and only couldn't be known: in one of the products that have it something the rule reads
-    /// was unknown at the base, and the finding's own lines are not part of the change.
+    /// was unknown at the base, and the finding's own lines are not part of the change. Who mends a file that could not be read touches
+    /// lines that were right before it broke: those tell nothing.
     private func wasHidden(_ finding: Finding, _ fingerprint: Fingerprint) throws(SnapshotError) -> Bool {
-        if try lines.touches(finding.location) { return false }
+        if try lines.touches(finding.location), try !becameReadable(finding.location.path) { return false }
         if runner.rules.fileRules.contains(where: { $0.description.id == finding.rule }) { return try becameReadable(finding.location.path) }
         guard let rule = runner.rules.productRules.first(where: { $0.description.id == finding.rule }) else { return false }
         for product in outcome.head.products(with: fingerprint) where try wasUnknown(rule.description.reads, of: product) { return true }
