@@ -26,7 +26,7 @@ final class AppRepository {
         for hook in hooks { try installHook(hook) }
         try repository.write("App.xcodeproj/project.pbxproj", Self.project)
         try repository.write("App/App.entitlements", Self.entitlements)
-        try repository.write("App/Assets.xcassets/AppIcon.appiconset/Contents.json", Self.iconSet)
+        try repository.write("App/Assets.xcassets/Contents.json", Self.catalog)
         try write(purpose: "Scans the code printed on your ticket.")
         try repository.git("add", "-A")
     }
@@ -84,9 +84,8 @@ final class AppRepository {
 
         """
 
-    private static let iconSet = """
+    private static let catalog = """
         {
-          "images" : [ { "idiom" : "universal", "platform" : "ios", "size" : "1024x1024" } ],
           "info" : { "author" : "xcode", "version" : 1 }
         }
 
@@ -109,7 +108,6 @@ final class AppRepository {
         APP = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (RESOURCES, ); buildConfigurationList = APPLIST; };
         APPLIST = {isa = XCConfigurationList; buildConfigurations = (APPRELEASE, ); defaultConfigurationName = Release; };
         APPRELEASE = {isa = XCBuildConfiguration; name = Release; baseConfigurationReference = SETTINGS; buildSettings = {
-            ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon;
             CODE_SIGN_ENTITLEMENTS = App/App.entitlements;
             PRODUCT_BUNDLE_IDENTIFIER = com.example.app;
             TARGETED_DEVICE_FAMILY = 1;

@@ -50,7 +50,7 @@ struct CommitTests {
         let app = try AppRepository()
         try app.commit(purpose: " ")
         try app.installHook("pre-commit")
-        try app.repository.write("App/App.entitlements", "<plist version=\"1.0\"><dict></dict></plist>\n")
+        try app.write(purpose: " ", comment: "All settings")
         let commit = try app.commit()
         #expect(commit.status == 0, "\(commit.errorText)")
         #expect(commit.isSilent)

@@ -108,7 +108,7 @@ import TestSupport
     func aMissingBaseIsAnIssue(path: TreePath, expected: String?, generator: SettingsGenerator?) throws {
         let loaded = try load(path, MemorySnapshot([:]))
         #expect(values(loaded, ["X"]) == [expected])
-        #expect(loaded.issues == [SettingsIssue(.missingBase(path, generator: generator), at: place(1))])
+        #expect(loaded.issues == [SettingsIssue(.missingBase(path, generator: generator), at: place(1), lookedFor: [path])])
         #expect(loaded.dependencies.contains(path))
     }
 

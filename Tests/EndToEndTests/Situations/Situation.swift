@@ -64,6 +64,10 @@ final class Play {
         GENERATE_INFOPLIST_FILE = YES
         INFOPLIST_KEY_UILaunchScreen_Generation = YES
         INFOPLIST_KEY_NSCameraUsageDescription = \(purpose)
+        PRODUCT_BUNDLE_IDENTIFIER = com.example.harbour
+        PRODUCT_NAME = Harbour
+        MARKETING_VERSION = 1.0
+        CURRENT_PROJECT_VERSION = 1
 
         """
     }
