@@ -42,27 +42,15 @@ package struct DocumentTypeRemoved: ContinuityRule {
 
     package func evaluate(from base: ProductView, to head: ProductView) throws(SnapshotError) -> [Finding] {
         guard head.kind.isApplication, base.kind.isApplication,
-              case .known(let before, _) = try base.infoPlist(Self.key) else { return [] }
-        let after: DocumentTypes
-        let place: Origin
-        switch try head.infoPlist(Self.key) {
-        case .known(let value, let provenance):
-            if value.holdsUnknown { return [] }
-            after = DocumentTypes(value)
-            place = provenance.origin.startOfList
-        case .absent:
-            guard let anchor = try head.infoPlistAnchor() else { return [] }
-            after = DocumentTypes(.array([]))
-            place = anchor
-        case .unknown: return []
-        }
+              case .known(let before, _) = try base.infoPlist(Self.key), let list = try RemainingList(Self.key, in: head) else { return [] }
+        let after = DocumentTypes(list.value)
         if !after.names.isDisjoint(with: Self.everything) { return [] }
         let removed = DocumentTypes(before).ordered.filter { !after.names.contains($0) }
         guard !removed.isEmpty else { return [] }
         // A type may be named anew, by an identifier in place of an ending.
         let mayBeRenamed = !after.names.isSubset(of: DocumentTypes(before).names)
         let rest = removed.count > Self.shown ? " and \(removed.count - Self.shown) more" : ""
-        return [head.finding(Self.self, mayBeRenamed ? .note : .warning, at: place, subject: [head.name] + removed,
+        return [head.finding(Self.self, mayBeRenamed ? .note : .warning, at: list.place, subject: [head.name] + removed,
                              .removed(removed.prefix(Self.shown).joined(separator: ", ") + rest, head.name))]
     }
 }

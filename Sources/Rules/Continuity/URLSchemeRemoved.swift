@@ -34,23 +34,11 @@ package struct URLSchemeRemoved: ContinuityRule {
 
     package func evaluate(from base: ProductView, to head: ProductView) throws(SnapshotError) -> [Finding] {
         guard head.kind.isApplication, base.kind.isApplication,
-              case .known(let before, _) = try base.infoPlist(Self.key) else { return [] }
-        let kept: Set<String>
-        let place: Origin
-        switch try head.infoPlist(Self.key) {
-        case .known(let after, let provenance):
-            if after.holdsUnknown { return [] }
-            kept = Set(Self.schemes(after).map { $0.lowercased() })
-            place = provenance.origin.startOfList
-        case .absent:
-            guard let anchor = try head.infoPlistAnchor() else { return [] }
-            kept = []
-            place = anchor
-        case .unknown: return []
-        }
+              case .known(let before, _) = try base.infoPlist(Self.key), let after = try RemainingList(Self.key, in: head) else { return [] }
+        let kept = Set(Self.schemes(after.value).map { $0.lowercased() })
         var seen: Set<String> = []
         return Self.schemes(before).filter { !kept.contains($0.lowercased()) && seen.insert($0.lowercased()).inserted }.map { scheme in
-            head.finding(Self.self, at: place, subject: [head.name, scheme], .removed(scheme, head.name))
+            head.finding(Self.self, at: after.place, subject: [head.name, scheme], .removed(scheme, head.name))
         }
     }
 

@@ -16,6 +16,12 @@ struct SceneManifest {
         self.provenance = provenance
     }
 
+    /// What becomes of a UIKit application whose manifest names no scene delegate.
+    static func consequence(sdk: Int) -> String {
+        let build = sdk >= 27 ? "built with the iOS \(sdk) SDK" : "once built with the iOS 27 SDK"
+        return "\(build), it doesn't launch unless its app delegate names a scene delegate in code"
+    }
+
     private var roles: PlistDictionary? { contents["UISceneConfigurations"]?.value.dictionary }
 
     /// The configurations of ordinary windows.

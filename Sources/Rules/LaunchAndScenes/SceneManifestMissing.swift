@@ -57,7 +57,6 @@ package struct SceneManifestMissing: ProductRule {
 
 extension Message {
     fileprivate static func missing(_ name: String, sdk: Int) -> Message {
-        let build = sdk >= 27 ? "built with the iOS \(sdk) SDK" : "once built with the iOS 27 SDK"
-        return "\(name) has no UIApplicationSceneManifest; \(build), it doesn't launch unless its app delegate names a scene delegate in code"
+        "\(name) has no UIApplicationSceneManifest; \(SceneManifest.consequence(sdk: sdk))"
     }
 }

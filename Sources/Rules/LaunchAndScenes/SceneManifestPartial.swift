@@ -81,7 +81,6 @@ extension Message {
     }
 
     fileprivate static func noConfiguration(_ name: String, sdk: Int) -> Message {
-        let build = sdk >= 27 ? "built with the iOS \(sdk) SDK" : "once built with the iOS 27 SDK"
-        return "the scene manifest of \(name) has no configuration for windows; \(build), it doesn't launch unless its app delegate names a scene delegate in code"
+        "the scene manifest of \(name) has no configuration for windows; \(SceneManifest.consequence(sdk: sdk))"
     }
 }

@@ -34,7 +34,7 @@ package struct Footprint: Hashable, Sendable {
 
     /// Adds the files that say whether Git ignores a path.
     mutating func insertIgnoreFiles(above path: TreePath) {
-        for folder in sequence(first: path.parent, next: { $0.isRoot ? nil : $0.parent }) { files.insert(folder.appending(".gitignore")) }
+        files.formUnion(IgnoreRules.files(around: path.parent))
     }
 
     /// Adds a path that is looked up, with the links on the way and where they lead.

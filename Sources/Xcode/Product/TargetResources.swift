@@ -30,12 +30,11 @@ package final class TargetResources {
             }
         }
         for folder in target.synchronizedFolders {
-            if let path = folder.reference.path { footprint.folders.insert(path) }
+            guard let path = folder.reference.path else { continue }
+            footprint.folders.insert(path)
+            footprint.files.formUnion(IgnoreRules.files(around: path))
         }
         footprint.folders.formUnion(contents.listedFolders)
-        for folder in target.synchronizedFolders {
-            if let path = folder.reference.path { footprint.files.formUnion(IgnoreRules.files(around: path)) }
-        }
         for manifest in contents.items(.privacyManifest) { try footprint.follow(manifest.path, in: snapshot) }
         self.footprint = footprint
     }
