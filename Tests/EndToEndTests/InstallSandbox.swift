@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A temporary folder with a copy of install.sh and its parts, and stand-ins for the programs that it calls.
 ///
@@ -69,6 +70,7 @@ final class InstallSandbox {
         try FileManager.default.createDirectory(atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         try Data(text.utf8).write(to: URL(fileURLWithPath: file))
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
+        if mode & 0o111 != 0 { try ProgramFile.settle(file) }
     }
 
     /// Runs install.sh of the copied checkout with `sh`.

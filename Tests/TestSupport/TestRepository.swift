@@ -88,6 +88,7 @@ package final class TestRepository {
         try FileManager.default.createDirectory(atPath: (location as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         guard FileManager.default.createFile(atPath: location, contents: Data(bytes)) else { throw TestRepositoryError("cannot write \(path)") }
         try FileManager.default.setAttributes([.posixPermissions: executable ? 0o755 : 0o644], ofItemAtPath: location)
+        if executable { try ProgramFile.settle(location) }
     }
 
     /// Makes a symbolic link, in place of what is there.
@@ -138,6 +139,7 @@ package final class TestRepository {
             throw TestRepositoryError("cannot write \(path)")
         }
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        try ProgramFile.settle(path)
     }
 
     /// The variables that keep the user's and the machine's configuration out.

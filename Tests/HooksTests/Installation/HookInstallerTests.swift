@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 @testable import Hooks
+import TestSupport
 
 @Suite struct HookInstallerTests {
     @Test func aRepositoryGetsTheUsualHooks() throws {
@@ -155,12 +156,17 @@ extension Sandbox {
 
     @discardableResult
     func install(_ hooks: [GitHook] = [], in folder: String = "repository", executable: String = "bin/plimsoll") throws -> [HookPlacement] {
-        try HookInstaller(in: workingHooks(of: folder), executable: at(executable)).install(hooks)
+        try settled(HookInstaller(in: workingHooks(of: folder), executable: at(executable)).install(hooks))
     }
 
     @discardableResult
     func installOnServer(_ folder: String = "server.git", _ hooks: [GitHook] = []) throws -> [HookPlacement] {
-        try HookInstaller(in: serverHooks(of: folder), executable: at("bin/plimsoll")).install(hooks)
+        try settled(HookInstaller(in: serverHooks(of: folder), executable: at("bin/plimsoll")).install(hooks))
+    }
+
+    private func settled(_ placements: [HookPlacement]) throws -> [HookPlacement] {
+        for placement in placements where FileManager.default.isExecutableFile(atPath: placement.path) { try ProgramFile.settle(placement.path) }
+        return placements
     }
 
     @discardableResult

@@ -1,5 +1,6 @@
 import Foundation
 @testable import Hooks
+import TestSupport
 
 /// A temporary folder with real repositories in it and a command of its own in place of plimsoll.
 ///
@@ -49,6 +50,7 @@ final class Sandbox {
         try FileManager.default.createDirectory(atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         try Data(text.utf8).write(to: URL(fileURLWithPath: file))
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
+        if mode & 0o111 != 0 { try ProgramFile.settle(file) }
     }
 
     func read(_ name: String) throws -> String {
