@@ -10,6 +10,11 @@ extension ProductView {
         return all.filter { families.contains($0.family) }.map(\.device)
     }
 
+    /// UIDeviceFamily as a file gives it, where the build replaces it.
+    package func replacedDeviceFamily() throws(SnapshotError) -> PlistItem? {
+        try noting(.infoPlistKey("UIDeviceFamily")).infoPlist().background.replacedDeviceFamily
+    }
+
     /// The values that the product's devices read for a key, each once; of a file alone all that it gives for any of them.
     package func infoPlistOnDevices(_ key: String) throws(SnapshotError) -> [PlistItem] {
         var items: [PlistItem] = []

@@ -30,7 +30,7 @@ extension ProductView {
 
     /// Whether a script phase may put another value into the product than the one that is known.
     func isScripted(_ key: String) throws(SnapshotError) -> Bool {
-        try infoPlist().scriptedKeys[key] != nil
+        try noting(.infoPlistKey(key)).infoPlist().scriptedKeys[key] != nil
     }
 }
 

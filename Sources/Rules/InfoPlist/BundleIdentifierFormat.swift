@@ -17,7 +17,7 @@ package struct BundleIdentifierFormat: ProductRule {
             keeps the identifier it has.
             """,
         reference: "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleidentifier",
-        reads: [.identity, .bundleIdentifier, .infoPlist],
+        reads: [.identity, .bundleIdentifier, .infoPlistKey(key)],
         wrongExample: """
             <key>CFBundleIdentifier</key>
             <string>com.example.harbour_app</string>
@@ -27,11 +27,13 @@ package struct BundleIdentifierFormat: ProductRule {
             <string>com.example.harbour-app</string>
             """)
 
+    private static let key = "CFBundleIdentifier"
+
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
         guard product.isBundleForStore, case .known(let text, let provenance) = try product.bundleIdentifier(), !text.isPlaceholder,
-              let character = text.unicodeScalars.first(where: { !Self.isAllowed($0) }), try !product.isScripted("CFBundleIdentifier") else { return [] }
+              let character = text.unicodeScalars.first(where: { !Self.isAllowed($0) }), try !product.isScripted(Self.key) else { return [] }
         let severity: Severity = switch product.distribution {
         case nil, .appStore?: .error
         case .developerID?, .enterprise?, Distribution.none?: .warning

@@ -14,7 +14,7 @@ package struct DeviceFamilyMismatch: ProductRule {
             """,
         remedy: "Take UIDeviceFamily out of the file, and set TARGETED_DEVICE_FAMILY: 1 for iPhone, 2 for iPad.",
         reference: "https://developer.apple.com/documentation/xcode/build-settings-reference",
-        reads: [.identity, .infoPlist, .deviceFamilies],
+        reads: [.identity, .infoPlistKey("UIDeviceFamily"), .deviceFamilies],
         wrongExample: """
             <key>UIDeviceFamily</key>
             <array>
@@ -34,7 +34,7 @@ package struct DeviceFamilyMismatch: ProductRule {
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
-        guard product.isIOS, product.kind.ships, let typed = try product.infoPlist().background.replacedDeviceFamily,
+        guard product.isIOS, product.kind.ships, let typed = try product.replacedDeviceFamily(),
               let numbers = Self.numbers(in: typed), let written = try product.deviceFamilies().value,
               numbers.intersection(Self.families) != written.intersection(Self.families) else { return [] }
         return [product.finding(Self.self, at: typed.provenance.editableOrigin.firstLine, subject: numbers.sorted().map { String($0) }, .mismatch(numbers, written))]

@@ -17,7 +17,7 @@ package struct URLSchemeInvalid: ProductRule {
         remedy: "Write the part of the URL before the colon alone, in the letters that a scheme may have.",
         storeCodes: ["ITMS-90158"],
         reference: "https://developer.apple.com/documentation/xcode/defining-a-custom-url-scheme-for-your-app",
-        reads: Set(SystemScheme.all.flatMap(\.entitlements).map { .entitlement($0) }).union([.identity, .infoPlist]),
+        reads: Set(SystemScheme.all.flatMap(\.entitlements).map { .entitlement($0) }).union([.identity, .infoPlistKey(key)]),
         wrongExample: """
             <key>CFBundleURLTypes</key>
             <array>

@@ -17,7 +17,7 @@ package struct VersionFormat: ProductRule {
         remedy: "Write numbers and periods alone, and keep words such as beta elsewhere.",
         storeCodes: ["ITMS-90058", "ITMS-90060"],
         reference: "https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleshortversionstring",
-        reads: Fact.storeRefusal.union([.infoPlist]),
+        reads: Fact.storeRefusal.union(VersionNumber.allCases.map { .infoPlistKey($0.key) }),
         wrongExample: """
             <key>CFBundleShortVersionString</key>
             <string>2.4.0-beta.1</string>

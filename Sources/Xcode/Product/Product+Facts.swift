@@ -14,9 +14,7 @@ extension Product {
         case .settingsFiles: return try !settingsFileIssues().isSameFact(as: other.settingsFileIssues())
         case .languages: return try !hasSameLanguages(as: other)
         case .infoPlistCopies: return try !infoPlistCopies().isSameFact(as: other.infoPlistCopies())
-        case .infoPlistKey(let key):
-            if try infoPlist().scriptedKeys[key]?.reason != other.infoPlist().scriptedKeys[key]?.reason { return true }
-            return try !infoPlist().value(key).isSameFact(as: other.infoPlist().value(key))
+        case .infoPlistKey(let key): return try !infoPlist().hasSameFact(key, as: other.infoPlist())
         case .infoPlist: return try !infoPlist().isSameFact(as: other.infoPlist())
         case .entitlement(let key): return try !entitlements().value(key).isSameFact(as: other.entitlements().value(key))
         case .entitlements: return try !entitlements().isSameFact(as: other.entitlements())

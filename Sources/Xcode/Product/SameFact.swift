@@ -87,10 +87,21 @@ extension EffectiveInfoPlist {
     }
 }
 
+extension EffectiveInfoPlist {
+    /// The same value for a key, the same scripts that may write another, and the same text behind what the build replaces.
+    func hasSameFact(_ key: String, as other: EffectiveInfoPlist) -> Bool {
+        guard value(key).isSameFact(as: other.value(key)), scriptedKeys[key]?.reason == other.scriptedKeys[key]?.reason else { return false }
+        return key != "UIDeviceFamily" || background.hasSameDeviceFamily(as: other.background)
+    }
+}
+
 extension EffectiveInfoPlist.Background {
     fileprivate func isSameFact(as other: EffectiveInfoPlist.Background) -> Bool {
-        guard hasOnlyTexts == other.hasOnlyTexts else { return false }
-        return switch (replacedDeviceFamily, other.replacedDeviceFamily) {
+        hasOnlyTexts == other.hasOnlyTexts && hasSameDeviceFamily(as: other)
+    }
+
+    fileprivate func hasSameDeviceFamily(as other: EffectiveInfoPlist.Background) -> Bool {
+        switch (replacedDeviceFamily, other.replacedDeviceFamily) {
         case (nil, nil): true
         case (let mine?, let others?): mine.isSameFact(as: others)
         default: false
