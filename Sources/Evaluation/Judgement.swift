@@ -59,17 +59,20 @@ struct Judgement {
     /// lines that were right before it broke: those tell nothing.
     private func wasHidden(_ finding: Finding, _ fingerprint: Fingerprint) throws(SnapshotError) -> Bool {
         if try lines.touches(finding.location), try !becameReadable(finding.location.path) { return false }
-        if runner.rules.fileRules.contains(where: { $0.description.id == finding.rule }) { return try becameReadable(finding.location.path) }
+        if runner.rules.fileRules.contains(where: { $0.description.id == finding.rule }) {
+            // What a file is used for is only known where its project can be read.
+            return try becameReadable(finding.location.path) || ends.head.canReadMore(above: finding.location.path, than: ends.base)
+        }
         guard let rule = runner.rules.productRules.first(where: { $0.description.id == finding.rule }) else { return false }
         for product in outcome.head.products(with: fingerprint) where try wasUnknown(rule.description.reads, of: product) { return true }
         return false
     }
 
-    /// Whether a file that could not be parsed at the base can be now.
+    /// Whether a file that could not be parsed at the base, or was no dictionary there, can be read now.
     private func becameReadable(_ path: TreePath) throws(SnapshotError) -> Bool {
-        guard let old = try parsed(path, in: ends.base), let new = try parsed(path, in: ends.head), case .document = new else { return false }
-        if case .document = old { return false }
-        return true
+        guard let old = try parsed(path, in: ends.base), case .document(let new)? = try parsed(path, in: ends.head) else { return false }
+        guard case .document(let old) = old else { return true }
+        return old.root.dictionary == nil && new.root.dictionary != nil
     }
 
     private func parsed(_ path: TreePath, in workspace: Workspace) throws(SnapshotError) -> FileStore.Parsed? {
@@ -80,9 +83,7 @@ struct Judgement {
     private func wasUnknown(_ facts: Set<Fact>, of head: Product) throws(SnapshotError) -> Bool {
         guard let identity = head.identity, let pair = outcome.pairs.first(where: { $0.head === head }) else { return false }
         guard let base = pair.base else { return try ends.base.hasUnreadableProject(at: identity.project) }
-        for fact in facts where try base.isUnknown(fact) {
-            if try !head.isUnknown(fact) { return true }
-        }
+        for fact in facts where try head.knowsMore(of: fact, than: base) { return true }
         return false
     }
 

@@ -43,9 +43,12 @@ package struct Unknown: Hashable, Sendable {
     package let reason: String
     /// The place that leads to what is missing.
     package let origin: Origin?
+    /// As it is written, where the value is a text of a property list of which a part can't be known.
+    package let text: String?
 
-    package init(_ reason: String, at origin: Origin? = nil) {
+    package init(_ reason: String, at origin: Origin? = nil, text: String? = nil) {
         self.reason = reason
         self.origin = origin
+        self.text = text
     }
 }

@@ -90,7 +90,7 @@ enum Pools {
         "SUPPORTS_MACCATALYST": ["YES", "NO"],
         "INFOPLIST_KEY_UIBackgroundModes": ["audio"], "MARKETING_VERSON": ["1.0"],
         "CURRENT_PROJECT_VERSION": ["1", "2"], "INFOPLIST_KEY_CFBundleDisplayName": ["Harbour", "$(MARKETING_VERSON)"],
-        "EXCLUDED_SOURCE_FILE_NAMES": ["", "Info.plist"],
+        "EXCLUDED_SOURCE_FILE_NAMES": ["", "Info.plist", "*.md App/*.plist"],
     ]
 
     static let plistEntries: [String: [String]] = [
@@ -122,7 +122,8 @@ enum Pools {
 
     static let entitlementEntries: [String: [String]] = [
         "com.apple.security.get-task-allow": ["<true/>", "<false/>"], "com.apple.security.app-sandbox": ["<true/>", "<false/>"],
-        "com.apple.security.application-groups": ["<array><string>$(GROUP)</string></array>", "<array><string>group.a</string><string>b</string></array>"],
+        "com.apple.security.application-groups": ["<array><string>$(GROUP)</string></array>", "<array><string>group.a</string><string>b</string></array>",
+                                                    "<array><string>group.$(OUTSIDE)</string><string>group.a</string></array>", "<string>group.$(OUTSIDE)</string>"],
         "com.apple.developer.associated-domains": ["<array><string>applinks:example.com/</string></array>", "<array><string>applinks:example.com</string></array>"],
         "keychain-access-groups": ["<array><string>$(AppIdentifierPrefix)com.example.a</string><string>$(AppIdentifierPrefix)b</string></array>", "<array/>"],
         "com.apple.developer.icloud-container-identifiers": ["<array><string>iCloud.a</string></array>"],

@@ -9,7 +9,7 @@ package struct Misspelling: Hashable, Sendable {
         case letterCase
         /// One letter too many, too few, or another one, or two neighbours swapped.
         ///
-        /// Only a misspelling where the known name itself is absent: both together are two names.
+        /// Beside the known name itself it may be a name of its own.
         case oneEdit
         /// Two or three letters too many, too few or other ones, in a name whose form tells what it was meant for.
         case fewEdits

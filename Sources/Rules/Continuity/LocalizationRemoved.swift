@@ -24,8 +24,11 @@ package struct LocalizationRemoved: ContinuityRule {
         let after = try head.languages()
         // An app without any localized resource of its own may keep them elsewhere now, in a package.
         guard after.obstacle == nil, !after.languages.isEmpty else { return [] }
-        return try base.languages().languages.subtracting(after.languages).sorted().map { language in
-            head.finding(Self.self, at: place, subject: [head.name, language], .removed(language, head.name))
+        let before = try base.languages()
+        return before.languages.subtracting(after.languages).sorted().map { language in
+            let wasSpoken = before.spoken.contains(language)
+            return head.finding(Self.self, wasSpoken ? .warning : .note, at: place, subject: [head.name, language],
+                                wasSpoken ? .removed(language, head.name) : .untranslated(language, head.name))
         }
     }
 }
@@ -33,5 +36,9 @@ package struct LocalizationRemoved: ContinuityRule {
 extension Message {
     fileprivate static func removed(_ language: String, _ name: String) -> Message {
         "\(name) no longer speaks the language \(language): none of its resources is in it any more"
+    }
+
+    fileprivate static func untranslated(_ language: String, _ name: String) -> Message {
+        "the Info.plist of \(name) is no longer translated into the language \(language), and nothing else was"
     }
 }

@@ -18,11 +18,18 @@ struct RemovedItems {
         func isWell(_ text: String) -> Bool { format.fault(of: text, on: platform, isShipping: false) == nil }
         guard case .known(let before, _) = try base.entitlement(key), let old = before.texts else { return nil }
         var kept: Set<String> = []
+        var gone: [String] = []
         switch try head.entitlement(key) {
         case .absent:
             place = try head.entitlementsAnchor()
         case .known(let after, let provenance):
-            guard let texts = after.texts, !after.holdsUnknown, texts.allSatisfy(isWell) else { return nil }
+            guard let texts = after.texts, texts.allSatisfy(isWell) else { return nil }
+            // Where nothing is new, what is no longer written is gone, whatever its variables stand for.
+            if let were = before.spellings, let are = after.spellings, !are.isEmpty, Set(are).isSubset(of: were) {
+                gone = were.filter { !are.contains($0) && !old.contains($0) }
+            } else if after.holdsUnknown {
+                return nil
+            }
             kept = Set(texts.map(form))
             place = provenance.origin.startOfList
         case .unknown: return nil
@@ -30,7 +37,8 @@ struct RemovedItems {
         var seen: Set<String> = []
         let named = old.filter { isWell($0) && !kept.contains(form($0)) && seen.insert(form($0)).inserted }
         // Where nothing is left, also that is gone whose name a variable gives.
-        items = named + (kept.isEmpty && before.holdsUnknown ? ["(named by a variable)"] : [])
+        let isLeftEmpty = try head.entitlement(key).value?.isClaimed != true
+        items = named + gone + (isLeftEmpty && before.holdsUnknown ? ["(named by a variable)"] : [])
         if items.isEmpty { return nil }
     }
 }
@@ -40,6 +48,15 @@ extension PlistValue {
     var texts: [String]? {
         if let text = string { return [text] }
         return array?.compactMap(\.value.string)
+    }
+}
+
+extension PlistValue {
+    /// The entries of a list as they are known or, where they can't be, as they are written; nil where one is no text.
+    fileprivate var spellings: [String]? {
+        guard let array else { return nil }
+        let spellings = array.compactMap { $0.value.string ?? $0.value.unknown?.text }
+        return spellings.count == array.count ? spellings : nil
     }
 }
 

@@ -73,6 +73,12 @@ package struct FileView {
         !use.isUsed && path.liesAmongSamples
     }
 
+    /// Whether the file looks like test material, where even a merge may be unfinished on purpose. A template or an example that is
+    /// a whole project is there to be built.
+    package var isTestMaterial: Bool {
+        kind == .projectFile ? path.liesAmongTests : isSample
+    }
+
     package func finding(_ rule: any Rule.Type, _ severity: Severity? = nil, at range: SourceRange?, subject: [String], _ message: Message,
                          related: [RelatedLocation] = [], fix: Fix? = nil) -> Finding {
         Finding(rule: rule.description.id, severity: severity ?? rule.description.severity, message: message.text,
@@ -82,14 +88,19 @@ package struct FileView {
 
 extension TreePath {
     /// Whether a folder around the file is one for tests, examples or templates by its name.
-    var liesAmongSamples: Bool {
-        components.dropLast().contains { folder in
-            folder.words.contains { word in Self.sampleWords.contains { word.hasPrefix($0) } }
-        }
-    }
+    var liesAmongSamples: Bool { hasFolder(Self.testWords + ["sample", "template", "example"]) }
+
+    /// Whether a folder around the file is one for tests by its name.
+    var liesAmongTests: Bool { hasFolder(Self.testWords) }
 
     /// How the words for such folders begin.
-    private static let sampleWords = ["test", "fixture", "sample", "template", "mock", "example"]
+    private static let testWords = ["test", "fixture", "mock"]
+
+    private func hasFolder(_ beginnings: [String]) -> Bool {
+        components.dropLast().contains { folder in
+            folder.words.contains { word in beginnings.contains { word.hasPrefix($0) } }
+        }
+    }
 }
 
 extension String {

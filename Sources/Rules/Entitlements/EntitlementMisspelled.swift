@@ -40,11 +40,18 @@ package struct EntitlementMisspelled: ProductRule {
         return written.entries.compactMap { entry in
             guard entry.isWritten, let misspelling = Entitlements.misspelling(of: entry.key) else { return nil }
             let isBesideTheRightOne = written[misspelling.intended] != nil
-            // Both names together are two names, unless it is the same one in other letters.
-            if isBesideTheRightOne, misspelling.kind == .oneEdit { return nil }
+            // Beside each other, one of many and the many may both be meant.
+            if isBesideTheRightOne, misspelling.kind == .oneEdit, misspelling.isOfNumber { return nil }
             return product.finding(Self.self, at: entry.keyOrigin, subject: [entry.key], .misspelled(misspelling),
                                    fix: isBesideTheRightOne ? nil : entry.renaming(to: misspelling.intended))
         }
+    }
+}
+
+extension Misspelling {
+    /// Whether the names differ as one and several do: by a plural or in their digits.
+    fileprivate var isOfNumber: Bool {
+        written == intended + "s" || intended == written + "s" || written.filter { !$0.isNumber } == intended.filter { !$0.isNumber }
     }
 }
 

@@ -37,7 +37,7 @@ package struct EntitlementWrongType: ProductRule {
         return try product.entitlements().contents.entries.compactMap { entry in
             guard let known = Entitlements.find(entry.key), !known.types.isEmpty,
                   let fault = EntitlementTypeFault(of: entry.item, among: known.types) else { return nil }
-            return product.finding(Self.self, Self.severity(of: known), at: fault.item.origin, subject: [entry.key, fault.item.value.typeName],
+            return product.finding(Self.self, Self.severity(of: known), at: fault.item.origin, subject: [entry.key, fault.typeName],
                                    .wrongType(entry.key, fault, known.types))
         }
     }
@@ -54,6 +54,9 @@ struct EntitlementTypeFault {
     /// Whether it is an element of a list, or of a list inside a dictionary.
     let isInside: Bool
 
+    /// That of what is written.
+    var typeName: String { item.value.unknown == nil ? item.value.typeName : "a string" }
+
     init?(of item: PlistItem, among types: [ValueType]) {
         var inside: PlistItem?
         for type in types {
@@ -66,11 +69,21 @@ struct EntitlementTypeFault {
     }
 }
 
+extension Unknown {
+    /// Whether the value is a text whatever its variables stand for.
+    fileprivate var isComposedText: Bool {
+        guard let text else { return false }
+        return !text.hasPrefix("$") || !(text.hasSuffix(")") || text.hasSuffix("}")) || text.count(where: { $0 == "$" }) > 1
+    }
+}
+
 extension ValueType {
-    /// Whether a value may be of this type, its elements left aside; what is unknown may be.
+    /// Whether a value may be of this type, its elements left aside; what is unknown may be, but for a text with more than a variable.
     fileprivate func fits(_ value: PlistValue) -> Bool {
         switch (self, value) {
-        case (_, .unknown), (.string, .string), (.boolean, .boolean), (.integer, .integer), (.real, .real), (.number, .integer), (.number, .real): true
+        case (.string, .unknown): true
+        case (_, .unknown(let unknown)): !unknown.isComposedText
+        case (.string, .string), (.boolean, .boolean), (.integer, .integer), (.real, .real), (.number, .integer), (.number, .real): true
         case (.array, .array), (.arrayOfStrings, .array), (.arrayOfIntegers, .array), (.arrayOfDictionaries, .array): true
         case (.dictionary, .dictionary), (.dictionaryOfStrings, .dictionary), (.dictionaryOfBooleans, .dictionary), (.dictionaryOfStringArrays, .dictionary): true
         default: false
@@ -103,8 +116,6 @@ extension ValueType {
 extension Message {
     fileprivate static func wrongType(_ key: String, _ fault: EntitlementTypeFault, _ types: [ValueType]) -> Message {
         let wanted = types.map(\.name).joined(separator: " or ")
-        return fault.isInside
-            ? "\(key) holds \(fault.item.value.typeName); it must be \(wanted)"
-            : "\(key) is \(fault.item.value.typeName); it must be \(wanted)"
+        return "\(key) \(fault.isInside ? "holds" : "is") \(fault.typeName); it must be \(wanted)"
     }
 }

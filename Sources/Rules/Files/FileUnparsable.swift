@@ -47,7 +47,7 @@ package struct FileUnparsable: FileRule {
         guard case .malformed(let error, _)? = try file.parsed() else { return [] }
         // An empty file that no target reads as one of these is a placeholder, to keep a folder or to be filled later.
         if case .bytes(let bytes) = try file.bytes(), bytes.isEmpty, !file.use.isRead { return [] }
-        let severity: Severity = file.isSample ? .warning : .error
+        let severity: Severity = try file.mayBeBroken() ? .warning : .error
         let range = error.position.map { SourceRange(start: $0, end: $0) }
         return [file.finding(Self.self, severity, at: range, subject: [error.message], .refused(file.kind, error.message))]
     }
@@ -62,6 +62,13 @@ package struct FileUnparsable: FileRule {
 }
 
 extension FileView {
+    /// Whether the file may be broken on purpose; a project in a folder of templates only where something is yet to be filled in.
+    fileprivate func mayBeBroken() throws(SnapshotError) -> Bool {
+        if isTestMaterial { return true }
+        guard isSample, case .bytes(let bytes) = try bytes() else { return isSample }
+        return bytes.firstRange(of: "{{".utf8) != nil || bytes.firstRange(of: "{%".utf8) != nil || bytes.firstRange(of: "<%".utf8) != nil
+    }
+
     /// Whether a line begins as one for the C preprocessor does.
     fileprivate func holdsDirectives() throws(SnapshotError) -> Bool {
         guard case .bytes(let bytes) = try bytes() else { return true }

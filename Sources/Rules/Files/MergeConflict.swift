@@ -28,7 +28,7 @@ package struct MergeConflict: FileRule {
     package init() {}
 
     package func evaluate(_ file: FileView) throws(SnapshotError) -> [Finding] {
-        let severity: Severity = file.isSample ? .warning : .error
+        let severity: Severity = file.isTestMaterial ? .warning : .error
         return try file.conflicts().enumerated().map { index, range in
             file.finding(Self.self, severity, at: range, subject: ["conflict \(index + 1)"], .unresolved(file.kind))
         }

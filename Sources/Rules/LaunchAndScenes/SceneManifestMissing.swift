@@ -47,11 +47,10 @@ package struct SceneManifestMissing: ProductRule {
         return [product.finding(Self.self, at: anchor, subject: [product.name], .missing(product.name, sdk: product.sdk))]
     }
 
-    /// A scene delegate that no manifest names is named in code, which a storyboard app hardly ever does.
+    /// A scene delegate that no manifest names may be named in code, and more often has lost its manifest.
     private func isCertainlyUIKit(_ product: ProductView) throws(SnapshotError) -> Bool {
         if try product.hasMainStoryboard() { return true }
-        let signs = try product.lifeCycleSigns()
-        return signs.startsWithUIKit && !signs.hasSceneDelegate
+        return try product.lifeCycleSigns().startsWithUIKit
     }
 }
 

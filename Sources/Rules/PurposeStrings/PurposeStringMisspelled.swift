@@ -51,7 +51,14 @@ package struct PurposeStringMisspelled: ProductRule {
         let siblings = PurposeStrings.all.filter { other in
             other.resource == string.resource || other.replacements.contains { $0.key == string.key } || string.replacements.contains { $0.key == other.key }
         }
-        return siblings.allSatisfy { plist.value($0.key).isAbsent }
+        return siblings.allSatisfy { plist.value($0.key).isAbsent || $0.alwaysNeeds(string.key) }
+    }
+}
+
+extension PurposeString {
+    /// Whether Apple asks for another key wherever this one is, so that it doesn't stand in for that.
+    fileprivate func alwaysNeeds(_ key: String) -> Bool {
+        companions.contains { $0.key == key && $0.condition == .always && $0.confidence.allowsError }
     }
 }
 

@@ -52,7 +52,9 @@ extension IconSet {
 extension ShellScript {
     /// Whether the script's words have to do with assets or icons; many speak of Apple silicon.
     fileprivate var mayMakeIcons: Bool {
-        ([name, text] + outputPaths).contains { part in
+        // A single file for the product, such as a font of icons, is no part of a catalog.
+        let outputs = outputPaths.filter { !$0.contains("UNLOCALIZED_RESOURCES_FOLDER_PATH") || $0.lowercased().contains("asset") }
+        return ([name, text] + outputs).contains { part in
             let words = part.lowercased().replacing("silicon", with: "")
             return words.contains("asset") || words.contains("icon")
         }

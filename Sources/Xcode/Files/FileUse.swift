@@ -20,6 +20,8 @@ package struct FileUse: Hashable, Sendable {
     package var other: Set<Role> = []
     /// Whether a project that could be read lies in a folder above the file, so that "used by none" means something.
     package var isCovered = false
+    /// Whether a project that can't be read lies in a folder above the file, so that it may be used after all.
+    package var isUncertain = false
 
     package init() {}
 

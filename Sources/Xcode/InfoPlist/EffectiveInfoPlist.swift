@@ -47,6 +47,8 @@ package struct EffectiveInfoPlist: Sendable {
         package var replacedDeviceFamily: PlistItem?
     }
 
+    var isComplete: Bool { if case .complete = completeness { true } else { false } }
+
     /// One top-level key, exactly as spelled, qualifiers included.
     package func value(_ key: String) -> Resolved<PlistValue> {
         if let item = contents[key] {

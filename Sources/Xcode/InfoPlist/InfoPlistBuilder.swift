@@ -25,6 +25,7 @@ struct InfoPlistBuilder {
     private mutating func build() -> EffectiveInfoPlist {
         let file = addFile()
         addContentsSetting()
+        addKeysLeftToSettings()
         for (key, value) in ProductTypeKeys.keys(of: input.kind) { merge(key, value, input.target) }
         addPlatformKeys()
         switch input.generates {
@@ -100,6 +101,16 @@ struct InfoPlistBuilder {
             for entry in tree.dictionary(mapping).entries {
                 plist.set(PlistDictionary.Entry(key: entry.key, keyOrigin: provenance.origin, item: PlistItem(entry.item.value, provenance)))
             }
+        }
+    }
+
+    /// What the preprocessor makes of the file is not known, but what it leaves to one setting is.
+    private mutating func addKeysLeftToSettings() {
+        guard let preprocessed = input.preprocessed else { return }
+        let minimum = MinimumOSKeys.key(for: input.platform)
+        for (key, setting) in [("CFBundleIdentifier", "PRODUCT_BUNDLE_IDENTIFIER"), (minimum.key, minimum.setting)] where plist[key] == nil {
+            guard preprocessed.leaves(key, to: setting), case .known(let text, let provenance) = input.settings.string(setting), !text.isEmpty else { continue }
+            merge(key, .string(text), provenance.origin)
         }
     }
 

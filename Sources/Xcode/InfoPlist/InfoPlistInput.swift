@@ -4,6 +4,8 @@ import Syntax
 /// What an effective Info.plist is made from.
 struct InfoPlistInput {
     let file: PlistFile
+    /// The text that the C preprocessor makes the file from, where it does.
+    var preprocessed: PreprocessedPlist?
     let settings: BuildSettings
     let kind: ProductKind
     let platform: Platform

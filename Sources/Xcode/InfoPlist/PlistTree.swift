@@ -40,7 +40,7 @@ struct PlistTree {
         switch expand(text, origin) {
         case .known(let expanded, let provenance): return PlistItem(.string(expanded), provenance)
         case .absent: return PlistItem(.string(""), Provenance(origin))
-        case .unknown(let unknown): return PlistItem(.unknown(unknown), Provenance(origin))
+        case .unknown(let unknown): return PlistItem(.unknown(Unknown(unknown.reason, at: unknown.origin, text: text)), Provenance(origin))
         }
     }
 }

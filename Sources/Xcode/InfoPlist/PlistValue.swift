@@ -112,7 +112,7 @@ package struct PlistDictionary: Sendable {
 }
 
 extension PlistValue: Equatable {
-    /// Compares values alone, wherever they come from.
+    /// Compares values alone, wherever they come from, and what is written where they are unknown.
     package static func == (left: PlistValue, right: PlistValue) -> Bool {
         switch (left, right) {
         case (.string(let a), .string(let b)): a == b
@@ -124,7 +124,7 @@ extension PlistValue: Equatable {
         case (.array(let a), .array(let b)): a.count == b.count && zip(a, b).allSatisfy { $0.value == $1.value }
         case (.dictionary(let a), .dictionary(let b)):
             a.entries.count == b.entries.count && a.entries.allSatisfy { entry in b[entry.key].map { $0.value == entry.item.value } ?? false }
-        case (.unknown(let a), .unknown(let b)): a.reason == b.reason
+        case (.unknown(let a), .unknown(let b)): a.reason == b.reason && a.text == b.text
         default: false
         }
     }

@@ -5,10 +5,12 @@ import Syntax
 package struct ProductLanguages: Sendable {
     /// In the spelling of today: `de`, `pt-BR`, `zh-Hans`.
     package let languages: Set<String>
+    /// Those in which more than the Info.plist is translated.
+    package let spoken: Set<String>
     /// Why there may be more; nil where those are all.
     package let obstacle: Unknown?
 
-    static let none = ProductLanguages(languages: [], obstacle: nil)
+    static let none = ProductLanguages(languages: [], spoken: [], obstacle: nil)
 
     /// The spelling of today for the name of a language's folder; nil for `Base`, which is none.
     package static func name(_ folder: String) -> String? {
@@ -32,6 +34,9 @@ struct LocalizedFile: Hashable {
     let region: String?
     let isCatalog: Bool
     let platformFilters: PlatformFilters
+
+    /// Whether it translates the Info.plist and nothing that the app itself shows.
+    var isOfInfoPlist: Bool { path.name == "InfoPlist.strings" || path.name == "InfoPlist.xcstrings" }
 }
 
 extension TargetContents {
@@ -51,22 +56,30 @@ extension Product {
     /// The languages that the product's resources are in.
     package func languages() throws(SnapshotError) -> ProductLanguages {
         var found: Set<String> = []
+        var spoken: Set<String> = []
         var obstacle: Unknown?
         for file in try localizedFiles() {
-            if let region = file.region.flatMap(ProductLanguages.name) { found.insert(region) }
-            guard file.isCatalog else { continue }
-            guard let languages = try catalogLanguages(file) else {
-                obstacle = Unknown("the languages of \(file.path) can't be told")
-                continue
+            var languages = Set([file.region].compactMap(\.self))
+            if file.isCatalog {
+                if let translated = try catalogLanguages(file) {
+                    languages.formUnion(translated)
+                } else {
+                    obstacle = Unknown("the languages of \(file.path) can't be told")
+                }
             }
-            found.formUnion(languages.compactMap(ProductLanguages.name))
+            let names = languages.compactMap(ProductLanguages.name)
+            found.formUnion(names)
+            if !file.isOfInfoPlist { spoken.formUnion(names) }
         }
         switch try infoPlist().value("CFBundleLocalizations") {
-        case .known(let value, _): found.formUnion((value.array ?? []).compactMap(\.value.string).compactMap(ProductLanguages.name))
+        case .known(let value, _):
+            let names = (value.array ?? []).compactMap(\.value.string).compactMap(ProductLanguages.name)
+            found.formUnion(names)
+            spoken.formUnion(names)
         case .unknown(let unknown): obstacle = unknown
         case .absent: break
         }
-        return ProductLanguages(languages: found, obstacle: obstacle)
+        return ProductLanguages(languages: found, spoken: spoken, obstacle: obstacle)
     }
 
     /// Whether the same files decide the languages of both; only where they differ are they worth reading.
@@ -75,7 +88,7 @@ extension Product {
             return try infoPlist().value("CFBundleLocalizations").isSameFact(as: other.infoPlist().value("CFBundleLocalizations"))
         }
         let (mine, others) = (try languages(), try other.languages())
-        return mine.languages == others.languages && mine.obstacle?.reason == others.obstacle?.reason
+        return mine.languages == others.languages && mine.spoken == others.spoken && mine.obstacle?.reason == others.obstacle?.reason
     }
 
     private func localizedFiles() throws(SnapshotError) -> [LocalizedFile] {

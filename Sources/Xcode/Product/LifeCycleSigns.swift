@@ -12,21 +12,25 @@ package struct LifeCycleSigns: Hashable, Sendable {
     package let startsWithUIKit: Bool
     package let hasSceneDelegate: Bool
     package let webShell: WebShell?
+    /// Whether phases of the target are lost, so that there may be other files than those.
+    let isPartial: Bool
 
-    static let none = LifeCycleSigns(startsWithUIKit: false, hasSceneDelegate: false, webShell: nil)
+    static let none = LifeCycleSigns(startsWithUIKit: false, hasSceneDelegate: false, webShell: nil, isPartial: false)
 
-    private init(startsWithUIKit: Bool, hasSceneDelegate: Bool, webShell: WebShell?) {
+    private init(startsWithUIKit: Bool, hasSceneDelegate: Bool, webShell: WebShell?, isPartial: Bool) {
         self.startsWithUIKit = startsWithUIKit
         self.hasSceneDelegate = hasSceneDelegate
         self.webShell = webShell
+        self.isPartial = isPartial
     }
 
-    init(sources: Set<String>, resources: Set<String>, packageProducts: [String]) {
+    init(sources: Set<String>, resources: Set<String>, packageProducts: [String], isPartial: Bool) {
         let roles = Set(sources.compactMap(Role.init))
         let isObjectiveC = roles.contains(.objectiveCMain) && roles.contains { $0 == .objectiveCDelegate || $0 == .swiftDelegate }
         startsWithUIKit = isObjectiveC || (!roles.isDisjoint(with: [.swiftDelegate, .objectiveCDelegate]) && !roles.contains(.possibleSwiftUIApp))
         hasSceneDelegate = roles.contains(.sceneDelegate)
         webShell = Self.webShell(resources, packageProducts)
+        self.isPartial = isPartial
     }
 
     private static func webShell(_ resources: Set<String>, _ packageProducts: [String]) -> WebShell? {

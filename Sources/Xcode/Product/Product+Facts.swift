@@ -48,8 +48,8 @@ extension Product {
         case .infoPlistCopies: if case .unknown = try settingFile("INFOPLIST_FILE") { return true } else { return false }
         case .infoPlistKey(let key): return try infoPlist().value(key).isUnknown
         case .infoPlist:
-            if case .incomplete = try infoPlist().completeness { return true }
-            return try infoPlist().contents.entries.contains { $0.item.value.holdsUnknown }
+            let plist = try infoPlist()
+            return !plist.isComplete || plist.contents.entries.contains { $0.item.value.holdsUnknown }
         case .entitlement(let key): return try entitlements().value(key).isUnknown
         case .entitlements:
             let entitlements = try entitlements()
@@ -61,13 +61,33 @@ extension Product {
             let icons = try icons()
             return icons.primary.isUnknown || icons.listing.gap != nil || icons.sets.contains(where: \.isUnreadable)
         case .privacyManifests: return try privacyManifests().contains(where: \.contents.isUnreadable)
-        case .misplacedManifests, .vendoredSDKs, .lifeCycle: return false
+        case .misplacedManifests, .vendoredSDKs: return false
+        case .lifeCycle: return try lifeCycleSigns().isPartial
         case .localizations: return try !localizations().obstacles.isEmpty
         // Nothing of it is ever wholly known; what can't be told of one name shows where that is asked for.
         case .resources, .assets: return false
         case .host(let fact): return try hosts().anyIsUnknown(fact)
         case .embedded(let fact): return try embedded().anyIsUnknown(fact)
         case .file: return false
+        }
+    }
+
+    /// Whether something of a fact is known here and not in the other product.
+    package func knowsMore(of fact: Fact, than other: Product) throws(SnapshotError) -> Bool {
+        guard try other.isUnknown(fact) else { return false }
+        if try !isUnknown(fact) { return true }
+        // What a single value refers to may stay unknown though the file can be read again.
+        switch fact {
+        case .infoPlist:
+            if try other.infoPlist().isComplete { return false }
+            return try infoPlist().isComplete
+        case .entitlements:
+            if try other.entitlements().incompleteness == nil { return false }
+            return try entitlements().incompleteness == nil
+        case .appIcon:
+            let (mine, others) = (try icons().sets, try other.icons().sets)
+            return others.contains(where: \.isUnreadable) && !mine.contains(where: \.isUnreadable)
+        default: return false
         }
     }
 

@@ -15,7 +15,9 @@ extension Product {
         for issue in try settingsIssues() {
             if issue.isOfMissingFile {
                 // A path that leads out of the tree or into other people's code may be there for whoever builds.
-                guard !issue.lookedFor.isEmpty, !issue.lookedFor.contains(where: VendoredPath.contains) else { continue }
+                // What lies beside a file that is committed would be committed with it.
+                let elsewhere = issue.lookedFor.filter { $0.parent != issue.origin.path.parent }
+                guard !issue.lookedFor.isEmpty, !elsewhere.contains(where: VendoredPath.contains) else { continue }
                 if try maker.ignores(anyOf: issue.lookedFor) { continue }
             }
             issues.append(issue)
@@ -26,11 +28,19 @@ extension Product {
     /// The entries by which the target copies the file that INFOPLIST_FILE names; one for each way.
     package func infoPlistCopies() throws(SnapshotError) -> [TargetContents.Item] {
         guard case .found(let path) = try settingFile("INFOPLIST_FILE"), let contents = try resources()?.contents else { return [] }
-        guard try settings().list("EXCLUDED_SOURCE_FILE_NAMES").value?.isEmpty ?? false else { return [] }
+        guard let excluded = try settings().list("EXCLUDED_SOURCE_FILE_NAMES").value, !excluded.contains(where: { path.mayMatch($0) }) else { return [] }
         // A copy phase with another destination than the top of the resources puts the file where somebody wants it.
         return contents.items(.propertyList).filter { item in
             item.path == path && item.destination == nil && (platform.map(item.platformFilters.include) ?? true)
         }
+    }
+}
+
+extension TreePath {
+    /// Whether a pattern of EXCLUDED_SOURCE_FILE_NAMES may mean the file; folders in the pattern are taken to fit.
+    fileprivate func mayMatch(_ pattern: String) -> Bool {
+        let name = pattern.split(separator: "/").last.map(String.init) ?? pattern
+        return NamePattern(name)?.matches(self.name) ?? true
     }
 }
 

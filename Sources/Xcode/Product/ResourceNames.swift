@@ -22,6 +22,11 @@ package struct ResourceNames: Sendable {
     let unplaced: Set<String>
     /// Folders that are listed as they lie on disk, where a file that Git ignores may be too.
     let openFolders: [TreePath]
+    /// Folders and bundles that are copied as they are, and those of them that hold nothing in the repository.
+    let wholeFolders: [TreePath]
+    let emptyFolders: [TreePath]
+    /// Whether the target copies anything at all.
+    let hasResources: Bool
     /// The .gitignore files that say which those are.
     let ignoreFiles: [TreePath: ObjectID]
     let scripts: [ShellScript]
@@ -41,6 +46,9 @@ package struct ResourceNames: Sendable {
         entries = collector.entries
         unplaced = collector.unplaced.union(contents.unresolved.map(\.name))
         openFolders = collector.openFolders
+        wholeFolders = collector.wholeFolders
+        emptyFolders = collector.emptyFolders
+        hasResources = !contents.items.isEmpty
         ignoreFiles = collector.ignoreFiles
         scripts = target.scripts
         hasForeignBundles = !target.packageProducts.isEmpty || target.embedded.contains(where: \.bringsBundles)
@@ -53,8 +61,8 @@ package struct ResourceNames: Sendable {
         entries.contains { $0.key.lowercasedExtension == ending && $0.value.contains { $0.state == .present } }
     }
 
-    /// Endings of files that serve the same end.
-    static let families: [Set<String>] = [["storyboard", "xib", "nib"], ["ttf", "otf", "ttc"]]
+    /// Endings of files that lay out windows and views.
+    static let interfaces: Set<String> = ["storyboard", "xib", "nib"]
 
     /// Whether any file with one of these endings is listed, be it there or not.
     func listsAny(of endings: Set<String>) -> Bool {
@@ -66,7 +74,8 @@ package struct ResourceNames: Sendable {
 
     /// Whether two lists answer every question alike.
     func isSameFact(as other: ResourceNames) -> Bool {
-        entries == other.entries && unplaced == other.unplaced && openFolders == other.openFolders && ignoreFiles == other.ignoreFiles
+        entries == other.entries && unplaced == other.unplaced && openFolders == other.openFolders
+            && wholeFolders == other.wholeFolders && emptyFolders == other.emptyFolders && hasResources == other.hasResources && ignoreFiles == other.ignoreFiles
             && hasForeignBundles == other.hasForeignBundles && scripts.map(\.summary) == other.scripts.map(\.summary)
     }
 
@@ -75,6 +84,8 @@ package struct ResourceNames: Sendable {
         var entries: [String: [Entry]] = [:]
         var unplaced: Set<String> = []
         var openFolders: [TreePath] = []
+        var wholeFolders: [TreePath] = []
+        var emptyFolders: [TreePath] = []
         var ignoreFiles: [TreePath: ObjectID] = [:]
 
         mutating func add(_ item: TargetContents.Item) throws(SnapshotError) {
@@ -85,7 +96,11 @@ package struct ResourceNames: Sendable {
             let prefix = folder.isEmpty ? "" : folder + "/"
             switch item.kind {
             case .folder, .bundle:
-                for entry in try snapshot.entries(below: item.path) where RelevantPaths.contains(entry.path) {
+                let files = try snapshot.entries(below: item.path)
+                wholeFolders.append(item.path)
+                if files.isEmpty { emptyFolders.append(item.path) }
+                try noteIgnoreFiles(around: item.path)
+                for entry in files where RelevantPaths.contains(entry.path) {
                     guard let relative = entry.path.relative(to: item.path) else { continue }
                     insert(prefix + item.path.name + "/" + relative.text, .present, item)
                 }

@@ -26,6 +26,9 @@ struct ResourceSearch {
         let exact = matching.filter { $0.lastComponent == relative.name }
         if exact.contains(where: { state(of: $0) == .present }) { return .yes }
         if let name = exact.first { return .unknown(Unknown("the project names \(name), which is not in the repository")) }
+        if names.paths(withLastComponent: relative.name).contains(where: { $0.lastComponent == relative.name && !isMember($0) }) {
+            return .unknown(Unknown("\(relative.name) is for other platforms, which may read the same Info.plist"))
+        }
         if let doubt = try doubt(about: relative) { return .unknown(doubt) }
         return .no(otherCase: matching.first { $0.lastComponent != relative.name && state(of: $0) == .present }?.lastComponent)
     }
@@ -51,9 +54,16 @@ struct ResourceSearch {
         for script in names.scripts where script.mayAddResource(path.name) {
             return Unknown("the script phase '\(script.name)' may add \(path.name)", at: script.origin)
         }
-        // Whatever has one interface or font of its own lists it; of a project that lists none, too little is there to tell.
-        if let family = ResourceNames.families.first(where: { $0.contains(path.fileExtension.lowercased()) }), !names.listsAny(of: family) {
+        let isInterface = ResourceNames.interfaces.contains(path.fileExtension.lowercased())
+        // Whatever has one interface of its own lists it; of a project that lists none, too little is there to tell. Fonts may all be missing.
+        if isInterface ? !names.listsAny(of: ResourceNames.interfaces) : !names.hasResources {
             return Unknown("the target lists no file of this kind")
+        }
+        if !isInterface {
+            if let folder = names.emptyFolders.first { return Unknown("what \(folder) holds is not in the repository") }
+            for folder in names.wholeFolders where try ignoreRules.isIgnored(folder.appending(path.name), isFolder: false) {
+                return Unknown("\(folder.appending(path.name)) would be ignored by Git")
+            }
         }
         // A clone may be partial: what a folder lacks of a kind altogether can be anywhere.
         if let folder = names.openFolders.first, !names.holdsAny(withExtension: path.fileExtension.lowercased()) {
@@ -70,8 +80,9 @@ extension ShellScript {
     /// Whether the script could put a file of this name into the product.
     func mayAddResource(_ name: String) -> Bool {
         if text.contains(name) || outputPaths.contains(where: { $0.hasSuffix(name) }) { return true }
-        // Storyboards are compiled by the build; a script that brings one calls the compiler, or says what it copies.
+        // Interfaces are compiled by the build; a script that brings one calls the compiler, or says what it copies.
         if name.hasSuffix(".storyboard") { return text.contains("storyboard") || text.contains("ibtool") }
+        if name.hasSuffix(".xib") || name.hasSuffix(".nib") { return ["ibtool", ".xib", ".nib"].contains { text.contains($0) } }
         // The resources of pods, listed among what the script reads.
         if text.contains("-resources.sh") { return inputPaths.isEmpty || inputPaths.contains { $0.hasSuffix("xcfilelist") || $0.hasSuffix(name) } }
         return text.split(separator: "\n").contains { line in
@@ -81,16 +92,17 @@ extension ShellScript {
 
     private static func isComment(_ line: Substring) -> Bool { line.first { $0 != " " && $0 != "\t" } == "#" }
 
-    /// Known tools that check, compile or upload, and make no resource of an application's own.
+    /// Known tools that check, compile, upload or write code and texts, and make no resource of an application's own.
     private static let harmless = [
         "swiftlint", "SwiftLint", "swiftformat", "SwiftFormat", "upload-symbols", "Crashlytics", "crashlytics", "sentry", "Podfile.lock", "-frameworks.sh",
         "copy-frameworks", "react-native-xcode.sh", "with-environment.sh", "xcode_backend.sh", "expo-configure-project", "periphery",
+        "swiftgen", "SwiftGen", "sourcery", "Sourcery", "rswift", "bartycrouch", "BartyCrouch",
     ]
 
     /// What leads into the product, and what runs another file, of which nothing is known.
     private static let suspicious = [
         "RESOURCES_FOLDER_PATH", "BUILT_PRODUCTS_DIR", "TARGET_BUILD_DIR", "CODESIGNING_FOLDER_PATH", "CONFIGURATION_BUILD_DIR", "CONTENTS_FOLDER_PATH",
         "WRAPPER_NAME", "FULL_PRODUCT_NAME", "DSTROOT", "INSTALL_DIR", ".sh", ".py", ".rb", ".pl", ".js", ".mjs", ".swift", "make ", "npm ", "npx ",
-        "yarn ", "pnpm ", "node ", "bundle exec", "mint run", "swiftgen", "swift run", "python", "ruby", "fastlane",
+        "yarn ", "pnpm ", "node ", "bundle exec", "mint run", "swift run", "python", "ruby", "fastlane",
     ]
 }

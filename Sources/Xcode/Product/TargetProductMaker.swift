@@ -18,8 +18,8 @@ struct TargetProductMaker: ProductMaker {
 
     func infoPlist(_ settings: BuildSettings) throws(SnapshotError) -> EffectiveInfoPlist {
         guard let platform else { return unknownInfoPlist(Unknown("the platform of \(target.name) is not known", at: target.origin)) }
-        return InfoPlistBuilder.build(InfoPlistInput(file: try infoPlistFile(settings), settings: settings, kind: target.kind,
-                                                     platform: platform, scripts: target.scripts, target: target.origin))
+        return InfoPlistBuilder.build(InfoPlistInput(file: try infoPlistFile(settings), preprocessed: try preprocessedPlist(settings),
+                                                     settings: settings, kind: target.kind, platform: platform, scripts: target.scripts, target: target.origin))
     }
 
     private func unknownInfoPlist(_ unknown: Unknown) -> EffectiveInfoPlist {
@@ -41,6 +41,12 @@ struct TargetProductMaker: ProductMaker {
         case .unknown, .known, .absent: break
         }
         return try plistFile("INFOPLIST_FILE", settings)
+    }
+
+    private func preprocessedPlist(_ settings: BuildSettings) throws(SnapshotError) -> PreprocessedPlist? {
+        guard settings.boolean("INFOPLIST_PREPROCESS").value == true, let path = try settingPath("INFOPLIST_FILE", settings).path,
+              case .file(let entry) = try snapshot.lookUp(path), let text = try files.text(of: entry, in: snapshot) else { return nil }
+        return PreprocessedPlist(text)
     }
 
     func entitlements(_ settings: BuildSettings) throws(SnapshotError) -> EffectiveEntitlements {

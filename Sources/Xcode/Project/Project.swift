@@ -54,6 +54,13 @@ package struct Project: Sendable {
         targets.first { $0.productReference == id }
     }
 
+    /// Whether the target names a phase that the project doesn't define.
+    func lacksPhase(of target: Target) -> Bool {
+        issues.contains { issue in
+            if case .danglingReference(let reference) = issue { reference.place == .buildPhase && reference.from == target.id } else { false }
+        }
+    }
+
     /// Where a path that a build setting gives leads to, such as that of INFOPLIST_FILE.
     package func resolve(_ path: String) -> PathReference {
         guard let folder else { return .unresolvable(.leavesTree(path)) }

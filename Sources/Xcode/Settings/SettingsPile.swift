@@ -63,7 +63,10 @@ struct SettingsPile {
             report(.differsInCase(path, stored), at: origin)
             return try add(.file(candidate, entry), typed: path, at: origin)
         }
-        let generator = candidates.lazy.compactMap(SettingsGenerator.init).first
+        // Pods that are committed are committed together; Flutter's file belongs beside one that is.
+        let generator = candidates.lazy.compactMap { candidate in
+            SettingsGenerator(candidate).flatMap { $0 == .cocoaPods && candidate.parent == storedPath.parent ? nil : $0 }
+        }.first
         let isInTree = storedPath.parent.resolving(path) != nil
         report(.missingInclude(path, generator: generator), at: origin, lookedFor: isInTree ? candidates : [])
         addGap(generator?.coverage ?? .everything, "\(candidates.first?.text ?? path) is not in the repository", at: origin)

@@ -6,9 +6,11 @@ package struct FileUses {
     /// Catalogs and documents that are folders: what lies below one is used as it is.
     private var folders: [TreePath: FileUse] = [:]
     private let readableProjectFolders: Set<TreePath>
+    private let unreadableProjectFolders: Set<TreePath>
 
     package init(of products: [Product], in workspace: Workspace) throws(SnapshotError) {
         readableProjectFolders = Set(products.map(\.path.parent))
+        unreadableProjectFolders = workspace.unreadableProjectFolders()
         var shipping: Set<ObjectIdentifier> = []
         var other: Set<ObjectIdentifier> = []
         for product in products {
@@ -35,8 +37,9 @@ package struct FileUses {
                 use.shipping.formUnion(inherited.shipping)
                 use.other.formUnion(inherited.other)
             }
-            if readableProjectFolders.contains(folder.parent) { use.isCovered = true }
             if folder.isRoot { return use }
+            if readableProjectFolders.contains(folder.parent) { use.isCovered = true }
+            if unreadableProjectFolders.contains(folder.parent) { use.isUncertain = true }
             folder = folder.parent
         }
     }
@@ -44,6 +47,7 @@ package struct FileUses {
     /// Files that are not used for the same on both sides, and folders below which that may be so of any.
     package func differences(from other: FileUses) -> (files: Set<TreePath>, folders: Set<TreePath>) {
         let folders = Self.differences(folders, other.folders).union(readableProjectFolders.symmetricDifference(other.readableProjectFolders))
+            .union(unreadableProjectFolders.symmetricDifference(other.unreadableProjectFolders))
         return (Self.differences(uses, other.uses), folders)
     }
 

@@ -34,6 +34,11 @@ final class LoadedProject {
         isUnreadable = made == nil
     }
 
+    /// The folder that the project's paths begin in.
+    var folder: TreePath {
+        entry.path.name == SpecProject.fileName ? entry.path.parent : entry.path.parent.parent
+    }
+
     /// What each target ships in each configuration on each platform; nothing is evaluated yet.
     ///
     /// Made anew each time: products keep their workspace alive, so it can't keep them.

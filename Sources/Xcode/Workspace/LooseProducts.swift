@@ -4,16 +4,17 @@ import Syntax
 extension Workspace {
     /// A file that no known target uses, as a product of which only the file is known; nil for files that are not judged alone.
     ///
-    /// Where a project that could be read lies above the file and doesn't use it, it ships nowhere and only its form counts.
+    /// Where a project that could be read lies above the file and doesn't use it, it ships nowhere and only its form counts; where one that
+    /// can't be read lies there, what the file is used for is for whoever mends that project to hear.
     package func looseProduct(of entry: TreeEntry, kind: WatchedFile, use: FileUse) throws(SnapshotError) -> Product? {
         if use.isUsed || VendoredPath.contains(entry.path) { return nil }
         switch kind {
         case .propertyList:
-            guard !use.isCovered, case .document(let document) = try files.propertyList(entry, in: snapshot),
+            guard !use.isCovered, !use.isUncertain, case .document(let document) = try files.propertyList(entry, in: snapshot),
                   let mapping = document.root.dictionary, InfoPlistLikeness.isInfoPlist(entry.path, mapping) else { return nil }
             return Product(file: entry, maker: LooseFileMaker(snapshot: snapshot, files: files, entry: entry, kind: kind, contents: .document(document)), mechanism: .infoPlistFile)
         case .entitlements:
-            guard !use.isCovered else { return nil }
+            guard !use.isCovered, !use.isUncertain else { return nil }
             return Product(file: entry, maker: LooseFileMaker(snapshot: snapshot, files: files, entry: entry, kind: kind, contents: try files.propertyList(entry, in: snapshot)), mechanism: .entitlementsFile)
         case .privacyManifest:
             guard entry.path.name == "PrivacyInfo.xcprivacy" else { return nil }

@@ -64,6 +64,18 @@ package final class Workspace {
         return try project(described).isUnreadable
     }
 
+    /// The folders of the projects read so far that can't be made out.
+    func unreadableProjectFolders() -> Set<TreePath> {
+        Set(projects.values.filter(\.isUnreadable).map(\.folder))
+    }
+
+    /// Whether a project in a folder above a path can be made out here and can't be in the other snapshot. Both have read it.
+    package func canReadMore(above path: TreePath, than other: Workspace) -> Bool {
+        other.projects.values.contains { project in
+            project.isUnreadable && path.isBelow(project.folder) && projects[project.entry.path]?.isUnreadable == false
+        }
+    }
+
     /// Every file of a kind that is parsed.
     package func watchedFiles() throws(SnapshotError) -> [TreeEntry] {
         try snapshot.entries(named: WatchedFile.names).filter { $0.isFile && WatchedFile($0.path) != nil }
@@ -107,7 +119,8 @@ package final class Workspace {
         let key = TargetKey(project: project.path, target: target.id)
         if let known = lifeCycleSigns[key] { return known }
         let made = LifeCycleSigns(sources: try target.sourceNames(of: project, in: document, snapshot),
-                                  resources: Set(target.resources.map(\.name)), packageProducts: target.packageProducts)
+                                  resources: Set(target.resources.map(\.name)), packageProducts: target.packageProducts,
+                                  isPartial: project.lacksPhase(of: target))
         lifeCycleSigns[key] = made
         return made
     }

@@ -1,0 +1,21 @@
+import Syntax
+
+/// An Info.plist that runs through the C preprocessor: what it says depends on macros, but for keys that stand in it once and as a setting alone.
+struct PreprocessedPlist {
+    private let text: Substring
+
+    /// Nil where another file may bring any key.
+    init?(_ source: SourceText) {
+        let text = String(decoding: source.bytes, as: UTF8.self)
+        if text.contains("#include") || text.contains("#import") { return nil }
+        self.text = text[...]
+    }
+
+    /// Whether the key's value is that of a setting, or the key is nowhere.
+    func leaves(_ key: String, to setting: String) -> Bool {
+        let parts = text.split(separator: key, maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].hasSuffix("<key>"), parts[1].hasPrefix("</key>") else { return parts.count == 1 }
+        let value = parts[1].dropFirst("</key>".count).drop { $0.isWhitespace }
+        return value.hasPrefix("<string>$(\(setting))</string>") || value.hasPrefix("<string>${\(setting)}</string>")
+    }
+}
