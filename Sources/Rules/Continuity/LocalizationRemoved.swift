@@ -24,7 +24,7 @@ package struct LocalizationRemoved: ContinuityRule {
         let after = try head.languages()
         // An app without any localized resource of its own may keep them elsewhere now, in a package.
         guard after.obstacle == nil, !after.languages.isEmpty else { return [] }
-        return try base.languages().languages.subtracting(after.languages).sorted().map { language in
+        return try base.languages().languages.filter { !after.serves($0) }.sorted().map { language in
             head.finding(Self.self, at: place, subject: [head.name, language], .removed(language, head.name))
         }
     }
