@@ -11,6 +11,8 @@ struct FindingSet {
     private var worst: [Fingerprint: Severity] = [:]
     /// The products that have each finding; none for one about a file alone.
     private var products: [Fingerprint: [Product]] = [:]
+    /// Those whose finding is of a product that ships.
+    private var ofShipping: Set<Fingerprint> = []
     private let renames: [TreePath: TreePath]
     let suppressions: SuppressionFinder
 
@@ -24,7 +26,7 @@ struct FindingSet {
         Fingerprint(of: finding, in: renames[finding.location.path] ?? finding.location.path)
     }
 
-    /// Of two findings with one fingerprint keeps the one that is not accepted, then the worse, then the one that was there first.
+    /// Of two findings with one fingerprint keeps the one that is not accepted, then the worse, then that of what ships, then the one that was there first.
     mutating func insert(_ new: [Finding], of product: Product? = nil) throws(SnapshotError) {
         for finding in new {
             let fingerprint = fingerprint(of: finding)
@@ -33,8 +35,10 @@ struct FindingSet {
             worst[fingerprint] = max(worst[fingerprint] ?? finding.severity, finding.severity)
             if let known = findings[fingerprint] {
                 let (wasAccepted, isAccepted) = (accepted[fingerprint] != nil, suppression != nil)
-                if wasAccepted == isAccepted ? known.severity >= finding.severity : isAccepted { continue }
+                let isBetter = known.severity == finding.severity ? product?.isShipping == true && !ofShipping.contains(fingerprint) : known.severity < finding.severity
+                guard wasAccepted == isAccepted ? isBetter : wasAccepted else { continue }
             }
+            if product?.isShipping == true { ofShipping.insert(fingerprint) } else { ofShipping.remove(fingerprint) }
             findings[fingerprint] = finding
             accepted[fingerprint] = suppression
         }

@@ -34,8 +34,8 @@ import Testing
         expectAllFound(FactTable<KeyGistTable.Column>(KeyGistTable.text), count: 331)
         expectAllFound(FactTable<EntitlementGistTable.Column>(EntitlementGistTable.text), count: 281)
         expectAllFound(FactTable<PurposeStringNeedTable.Column>(PurposeStringNeedTable.text), count: 64)
-        expectAllFound(FactTable<StoreCodeRemedyTable.Column>(StoreCodeRemedyTable.text), count: 164)
-        expectAllFound(FactTable<StoreCodeTable.Column>(StoreCodeTable.text), count: 164)
+        expectAllFound(FactTable<StoreCodeRemedyTable.Column>(StoreCodeRemedyTable.text), count: 166)
+        expectAllFound(FactTable<StoreCodeTable.Column>(StoreCodeTable.text), count: 166)
     }
 
     private func expectAllFound<Column>(_ table: FactTable<Column>, count: Int) {

@@ -12,6 +12,12 @@ struct CaseCoverageTests {
         }
     }
 
+    @Test(arguments: RuleRegistry.descriptions)
+    func theWorstOfTheCasesIsAsBadAsTheDescriptionSays(_ rule: RuleDescription) throws {
+        let severities = try RuleCase.all().flatMap(\.expectations).filter { $0.rule == rule.id }.map(\.severity)
+        #expect(severities.max() == rule.severity, "the cases of \(rule.id)")
+    }
+
     /// Images and a text of 4,000 bytes are only told of.
     private static let withoutText: Set<String> = ["app-icon-alpha", "app-icon-format", "purpose-string-too-long"]
 

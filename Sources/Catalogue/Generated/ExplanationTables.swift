@@ -776,6 +776,7 @@ ITMS-90362	Reports: framework MinimumOSVersion below 8.0; watch extension UIRequ
 ITMS-90363	e.g. NSExtensionPointName or NSExtensionPointVersion	Delete the key	observed
 ITMS-90379	CFBundleVersion or CFBundleShortVersionString of the watch app is not that of the iOS app that it comes with	Give both targets the same versions, best by one setting for the whole project	observed
 ITMS-90381	dSYMs for slices that are not in the app	Harmless; align architectures	observed
+ITMS-90393	The store read an icon of a watch app whose file name doesn't end in size and scale, as in Icon-24x24@2x.png; met in the days of watchOS 1 and 2	Let an asset catalog with the single 1024 slot make the icons	observed
 ITMS-90394	Named size absent from the watch app's icon set (27.5, 98, 86, 24 pt …)	Use the single 1024 watchOS slot or all sizes	observed
 ITMS-90396	PNG in the watch icon set has an alpha channel	Save without alpha	observed
 ITMS-90398	Watch app not built by standard tools	Build with Xcode	observed
@@ -867,6 +868,7 @@ runtime.mac-app-group	Group id 'group.…' not prefixed by the Team ID is reject
 runtime.mac-extension-unsandboxed	macOS refuses to start an app extension without com.apple.security.app-sandbox; it still registers	Sandbox the extension for the Mac SDK only	observed
 runtime.privacy-crash	Key absent at run time (reports: NSUserTrackingUsageDescription, NSPhotoLibraryAddUsageDescription, NSCameraUsageDescription)	Add the key; saving to photos needs the Add key, not the read key	apple
 runtime.query-schemes	More than 50 entries in LSApplicationQueriesSchemes for apps linked on iOS 15 or later; the cap is 25 for apps linked on iOS 27	Trim the list, or open and handle failure	apple
+upload.mac-build-number	CFBundleVersion of a Mac app is equal to or below that of any earlier upload, of whichever version; on iOS a new version may count from one again	Count builds on through all versions	observed
 upload.tv-info-plist	CFBundleIcons.CFBundlePrimaryIcon must be a string; TVTopShelfImage.TVTopShelfPrimaryImageWide must exist (both come from brand assets)	Fill the brand assets	observed
 upload.watch-icons	Watch target compiles no icon set (set in another target's catalog)	Give the watch target its own filled set	observed
 """#

@@ -76,6 +76,7 @@ ITMS-90362	extensions	a key in a nested bundle has a value that is not allowed	r
 ITMS-90363	extensions	the Info.plist of an extension holds an unknown key	rejects-upload		iOS;iPadOS	yes	observed	https://github.com/owncloud/client/issues/4156
 ITMS-90379	watch	the versions of watch app and companion app differ	rejects-upload		iOS;watchOS	yes	observed	https://github.com/woocommerce/woocommerce-ios/pull/12914
 ITMS-90381	symbols	too many symbol files	warns-by-mail		iOS;iPadOS	no	observed	https://github.com/celo-org/celo-monorepo/issues/2828
+ITMS-90393	icons	a watch icon's file has a name of another form	warns-by-mail		watchOS	no	observed	https://github.com/Glucosio/glucosio-ios/issues/56
 ITMS-90394	icons	a watch icon size is missing	rejects-upload		watchOS	yes	observed	https://github.com/Glucosio/glucosio-ios/issues/56
 ITMS-90396	icons	a watch icon has an alpha channel	rejects-upload		watchOS	yes	observed	https://github.com/artemnovichkov/sasha/issues/10
 ITMS-90398	binary	the WatchKit support is invalid	rejects-upload		watchOS	no	observed	https://github.com/dotnet/macios/issues/16120
@@ -167,6 +168,7 @@ runtime.mac-app-group	run-time	macOS refuses the app group	fails-silently		macOS
 runtime.mac-extension-unsandboxed	run-time	the Mac extension never runs	fails-silently		macOS;Mac Catalyst	yes	observed	https://github.com/kitknox/rootshell/pull/361
 runtime.privacy-crash	run-time	the app ends on access without a purpose string	crashes		iOS;iPadOS;macOS;tvOS;watchOS;visionOS	partly	apple	/uikit/requesting-access-to-protected-resources
 runtime.query-schemes	run-time	canOpenURL answers false for entries beyond the limit	fails-silently		iOS;iPadOS	yes	apple	https://github.com/tosspayments/payment-sdk-ios/issues/48
+upload.mac-build-number	versions	the build number of a Mac app is not above that of the last upload	rejects-upload		macOS	no	observed	https://github.com/sceneview/sceneview/pull/2446
 upload.tv-info-plist	icons	the tvOS primary icon or wide top shelf image is missing	rejects-upload		tvOS	yes	observed	https://github.com/swiftlang/swift-xcode-playground-support/issues/76
 upload.watch-icons	icons	the watch app has no icons	rejects-upload		watchOS	yes	observed	https://github.com/carekit-apple/CareKit/issues/216
 """#

@@ -9,8 +9,9 @@ package struct BuildNumberDecreased: ContinuityRule {
         group: .continuity,
         summary: "an application's build number goes down",
         why: """
-            Within one version every upload needs a higher build number. On the Mac it must rise from version to version too: the system and \
-            updaters take the build with the higher number for the newer one.
+            Within one version every upload needs a higher build number. For the Mac it must rise from version to version too: App Store \
+            Connect refuses a number that isn't above that of the last upload, and the system and updaters outside the store take the \
+            build with the higher number for the newer one.
             """,
         remedy: "Raise the build number.",
         storeCodes: ["ITMS-90189"],

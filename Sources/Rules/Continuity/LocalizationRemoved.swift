@@ -25,7 +25,7 @@ package struct LocalizationRemoved: ContinuityRule {
         // An app without any localized resource of its own may keep them elsewhere now, in a package.
         guard after.obstacle == nil, !after.languages.isEmpty else { return [] }
         let before = try base.languages()
-        return before.languages.subtracting(after.languages).sorted().map { language in
+        return before.languages.filter { !after.serves($0) }.sorted().map { language in
             let wasSpoken = before.spoken.contains(language)
             return head.finding(Self.self, wasSpoken ? .warning : .note, at: place, subject: [head.name, language],
                                 wasSpoken ? .removed(language, head.name) : .untranslated(language, head.name))

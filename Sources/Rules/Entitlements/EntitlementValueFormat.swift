@@ -35,7 +35,7 @@ package struct EntitlementValueFormat: ProductRule {
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
-        guard product.isLooseFile || product.kind.carriesEntitlements else { return [] }
+        guard product.isJudgedBySignature else { return [] }
         var findings: [Finding] = []
         for entry in try product.entitlements().contents.entries {
             guard let known = Entitlements.find(entry.key) else { continue }

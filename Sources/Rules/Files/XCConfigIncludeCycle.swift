@@ -9,8 +9,8 @@ package struct XCConfigIncludeCycle: ProductRule {
         group: .files,
         summary: "xcconfig files include one another in a circle",
         why: """
-            The build system passes over an include that leads back to a file it is reading. Which lines win then depends on where the \
-            reading began, so that targets with one and the same file get different settings.
+            The build system passes over an include that leads back to a file it is reading, with a warning that is easily missed. Which \
+            lines win then depends on where the reading began, so that targets with one and the same file get different settings.
             """,
         remedy: "Move what both files need into a third one that both include.",
         reference: "https://developer.apple.com/documentation/xcode/adding-a-build-configuration-file-to-your-project",

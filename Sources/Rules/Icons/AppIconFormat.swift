@@ -23,7 +23,6 @@ package struct AppIconFormat: ProductRule {
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
-        guard product.isJudged else { return [] }
         let primary = try product.appIcon().value?.folder
         var findings: [Finding] = []
         for set in try product.compiledIconSets() {

@@ -28,7 +28,6 @@ package struct AppIconUnassigned: ProductRule {
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
-        guard product.isJudged else { return [] }
         var findings: [Finding] = []
         for set in try product.compiledIconSets() {
             guard set.kind == .appIconSet || set.kind == .stickersIconSet, case .document? = set.contents else { continue }

@@ -4,7 +4,9 @@ import Xcode
 
 extension ProductView {
     /// The icon sets that are compiled: an Icon Composer document takes the place of the set with its name, which projects keep for older Xcodes.
+    /// None for libraries and bundles inside an app, which nobody sees the icon of.
     func compiledIconSets() throws(SnapshotError) -> [IconSet] {
+        guard isJudged else { return [] }
         let sets = try iconSets()
         let replaced = platform == .tvOS || platform == .visionOS ? [] : Set(sets.filter { $0.kind == .iconComposer }.map(\.name))
         return sets.filter { $0.kind != .appIconSet || !replaced.contains($0.name) }

@@ -12,7 +12,7 @@ package struct DeviceCapabilityObsolete: ProductRule {
         why: """
             UIRequiredDeviceCapabilities keeps an app from devices that can't run it. What every device with the minimum system has is no \
             requirement, and what none of the app's devices has leaves nobody to install it. Requirements can be dropped in an update, \
-            not added.
+            not added. A Mac or Apple Vision Pro may still lack what every iPhone and iPad has.
             """,
         remedy: "Take the capability out where it makes no difference; where it shuts out every device, check the device families too.",
         reference: "https://developer.apple.com/support/required-device-capabilities/",
@@ -62,7 +62,7 @@ extension PlistValue {
 
 extension Message {
     fileprivate static func everywhere(_ name: String) -> Message {
-        "every device with the app's minimum system has \(name); requiring it changes nothing"
+        "every iPhone and iPad with the app's minimum system has \(name); requiring it changes nothing for them"
     }
 
     fileprivate static func nowhere(_ name: String) -> Message {
@@ -70,6 +70,6 @@ extension Message {
     }
 
     fileprivate static func forbidden(_ name: String) -> Message {
-        "\(name) is false, and every device with the app's minimum system has it; nobody can install the app"
+        "\(name) is false, and every iPhone and iPad with the app's minimum system has it; none of them can install the app"
     }
 }

@@ -12,7 +12,8 @@ package struct VersionFormat: ProductRule {
         why: """
             App Store Connect takes a CFBundleShortVersionString of one to three numbers with periods between them (ITMS-90060) and a \
             CFBundleVersion of numbers and periods (ITMS-90058), in the app and in each extension and framework inside it. The values \
-            count as they are after build settings are filled in. Outside the store macOS takes other forms too.
+            count as they are after build settings are filled in. A test version such as 2.2.0dev is refused on its way to TestFlight too. Outside \
+            the store macOS takes other forms.
             """,
         remedy: "Write numbers and periods alone, and keep words such as beta elsewhere.",
         storeCodes: ["ITMS-90058", "ITMS-90060"],

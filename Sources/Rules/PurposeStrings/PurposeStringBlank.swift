@@ -11,7 +11,8 @@ package struct PurposeStringBlank: ProductRule {
         summary: "a purpose string is empty or only white space",
         why: """
             The system shows the purpose string when it asks for access. App Store Connect treats an empty one as missing and \
-            refuses the upload; on the device the request for access fails.
+            refuses the upload; on the device the request for access fails. A system extension or driver with an empty text is activated \
+            all the same, outside the store too; people then see no reason.
             """,
         remedy: "Write a sentence that tells people what the app does with the resource, or remove the key if the app never asks for it.",
         storeCodes: ["ITMS-90683"],
@@ -32,13 +33,25 @@ package struct PurposeStringBlank: ProductRule {
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
         try PurposeStringTexts(of: product).texts.filter { $0.text.allSatisfy(\.isWhitespace) }.map { entry in
-            product.finding(Self.self, at: entry.origin, subject: [entry.key, entry.text], .blank(entry.key, isEmpty: entry.text.isEmpty))
+            let isEmpty = entry.text.isEmpty
+            guard entry.string.home == nil else {
+                return product.finding(Self.self, .warning, at: entry.origin, subject: [entry.key, entry.text], .unexplained(entry.key, isEmpty: isEmpty))
+            }
+            return product.finding(Self.self, at: entry.origin, subject: [entry.key, entry.text], .refused(entry.key, isEmpty: isEmpty))
         }
     }
 }
 
 extension Message {
-    fileprivate static func blank(_ key: String, isEmpty: Bool) -> Message {
-        "\(key) is \(isEmpty ? "empty" : "only white space"); the App Store rejects it (ITMS-90683)"
+    fileprivate static func refused(_ key: String, isEmpty: Bool) -> Message {
+        "\(blank(key, isEmpty)); the App Store rejects it (ITMS-90683)"
+    }
+
+    fileprivate static func unexplained(_ key: String, isEmpty: Bool) -> Message {
+        "\(blank(key, isEmpty)); people don't learn what the extension is for when they are asked to allow it"
+    }
+
+    private static func blank(_ key: String, _ isEmpty: Bool) -> String {
+        "\(key) is \(isEmpty ? "empty" : "only white space")"
     }
 }

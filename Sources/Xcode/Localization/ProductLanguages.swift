@@ -23,14 +23,33 @@ package struct ProductLanguages: Sendable {
     private static let formerNames = [
         "Chinese": "zh-Hans", "Danish": "da", "Dutch": "nl", "English": "en", "Finnish": "fi", "French": "fr", "German": "de", "Italian": "it",
         "Japanese": "ja", "Korean": "ko", "Norwegian": "nb", "Polish": "pl", "Portuguese": "pt", "Russian": "ru", "Spanish": "es", "Swedish": "sv",
-        "no": "nb", "zh-CN": "zh-Hans", "zh-TW": "zh-Hant",
+        "in": "id", "iw": "he", "ji": "yi", "no": "nb", "zh-CN": "zh-Hans", "zh-TW": "zh-Hant",
     ]
+
+    /// The scripts that regions write, where the name of a language leaves its script out.
+    private static let generalNames = ["zh-HK": "zh-Hant", "zh-MO": "zh-Hant", "zh-SG": "zh-Hans"]
+
+    /// Whether people who have chosen a language are still spoken to in it: the system takes `fr` where there is no `fr-FR`.
+    package func serves(_ language: String) -> Bool {
+        var name = language
+        while !languages.contains(name) {
+            if let general = Self.generalNames[name] {
+                name = general
+            } else if let end = name.lastIndex(of: "-") {
+                name = String(name[..<end])
+            } else {
+                return false
+            }
+        }
+        return true
+    }
 }
 
 /// A resource that says something in a language, or in several.
 struct LocalizedFile: Hashable {
     let path: TreePath
-    let id: ObjectID
+    /// Nil for a string catalog that the project names and the snapshot lacks.
+    let id: ObjectID?
     let region: String?
     let isCatalog: Bool
     let platformFilters: PlatformFilters
@@ -44,9 +63,11 @@ extension TargetContents {
     func localizedFiles(in snapshot: any Snapshot) throws(SnapshotError) -> [LocalizedFile] {
         var files: [LocalizedFile] = []
         for item in items where item.region != nil || item.kind == .stringCatalog {
-            guard RelevantPaths.contains(item.path), case .file(let entry) = try snapshot.lookUp(item.path) else { continue }
-            files.append(LocalizedFile(path: item.path, id: entry.id, region: item.region, isCatalog: item.kind == .stringCatalog,
-                                       platformFilters: item.platformFilters))
+            guard RelevantPaths.contains(item.path) else { continue }
+            let isCatalog = item.kind == .stringCatalog
+            let id: ObjectID? = if case .file(let entry) = try snapshot.lookUp(item.path) { entry.id } else { nil }
+            if id == nil, !isCatalog { continue }
+            files.append(LocalizedFile(path: item.path, id: id, region: item.region, isCatalog: isCatalog, platformFilters: item.platformFilters))
         }
         return files
     }

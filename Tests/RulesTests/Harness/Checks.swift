@@ -6,9 +6,9 @@ import Snapshots
 
 /// Checks cases as the command does.
 enum Checks {
-    static func report(on change: ChangeSet, _ scope: Evaluator.Scope) throws -> Report {
+    static func report(on change: ChangeSet, _ scope: Evaluator.Scope, by rules: RuleSet = .all) throws -> Report {
         let loader = ConfigurationLoader(knownRules: RuleSet.all.ids)
-        return try Evaluator(rules: .all, configuration: loader, comparer: LineComparer(), today: CalendarDay("2027-01-01"), wantsLineHashes: true)
+        return try Evaluator(rules: rules, configuration: loader, comparer: LineComparer(), today: CalendarDay("2027-01-01"), wantsLineHashes: true)
             .evaluate(change, scope)
     }
 

@@ -26,9 +26,19 @@ package struct CaseTree: Sendable {
         return copy
     }
 
+    /// The same files with the text of those with an ending changed.
+    package func changing(_ ending: String, _ change: (String) -> String) -> CaseTree {
+        var copy = self
+        for (path, bytes) in data where path.hasSuffix(ending) { copy.data[path] = Array(change(String(decoding: bytes, as: UTF8.self)).utf8) }
+        return copy
+    }
+
     package func text(_ path: String) -> String? {
         data[path].map { String(decoding: $0, as: UTF8.self) }
     }
+
+    /// Whether there is a file with such a path.
+    package func holds(_ isWanted: (String) -> Bool) -> Bool { data.keys.contains(where: isWanted) }
 
     package func bytes(_ path: String) -> [UInt8]? { data[path] }
 }
