@@ -8,10 +8,12 @@ extension DifferenceReport {
     package func text(width: Int, color: Bool) -> String {
         let painter = Painter(usesColor: color)
         let table = ProductTable(width: max(width, TextOptions.narrowest), painter: painter)
-        let blocks = differences.map { difference in
-            let name = painter.paint(LineStart.guarded(TerminalText.visible(difference.target.name)), .path)
-            let heading = name + "  " + TerminalText.visible(difference.description(namesProject: namesProjects))
-            return [heading] + difference.sections.flatMap { Self.lines(of: $0, table, painter) }
+        let blocks = DifferenceGroup.list(differences).map { group in
+            let headings = group.differences.map { difference in
+                let name = painter.paint(LineStart.guarded(TerminalText.visible(difference.target.name)), .path)
+                return name + "  " + TerminalText.visible(difference.description(namesProject: namesProjects))
+            }
+            return headings + group.sections.flatMap { Self.lines(of: $0, table, painter) }
         }
         return blocks.map { block in block.map { $0 + "\n" }.joined() }.joined(separator: "\n")
     }
@@ -29,14 +31,6 @@ extension ProductDifference {
     func description(namesProject: Bool) -> String {
         let names = platforms.isEmpty ? "unknown platform" : platforms.map(\.rawValue).joined(separator: ", ")
         return ([target.kind.words, names, target.configuration] + (namesProject ? [target.project.text] : [])).joined(separator: " · ")
-    }
-
-    /// In a fixed order; sections without rows are left out.
-    var sections: [ProductSection] {
-        DifferenceSection.allCases.compactMap { section in
-            let rows = changes.filter { $0.kind.section == section }.flatMap { DifferenceLine.list($0, on: platforms) }.map(ProductRow.init)
-            return rows.isEmpty ? nil : ProductSection(title: section.title, rows: rows)
-        }
     }
 }
 
@@ -67,16 +61,28 @@ extension FactChange.Kind {
     }
 }
 
+extension DifferenceGroup {
+    /// In a fixed order; sections without rows are left out.
+    fileprivate var sections: [ProductSection] {
+        sectionLines.map { ProductSection(title: $0.section.title, rows: $0.lines.map(ProductRow.init)) }
+    }
+}
+
 extension ProductRow {
+    /// In columns; old and new stand beside each other.
+    private static let longestSide = 240
+
     fileprivate init(_ line: DifferenceLine) {
+        let (old, new) = TextLimit.cut(old: line.old, new: line.new, to: Self.longestSide)
         let sign, value: String
         var ink: Ink?
         switch line.direction {
-        case .added: (sign, value, ink) = ("+", line.new ?? "", .mark)
-        case .removed: (sign, value, ink) = ("-", line.old ?? "", .error)
-        case .changed: (sign, value) = ("~", "\(line.old ?? "") → \(line.new ?? "")")
-        case .unknown: (sign, value, ink) = ("?", [line.old, line.new].compactMap(\.self).joined(separator: " → "), .note)
+        case .added: (sign, value, ink) = ("+", new ?? "", .mark)
+        case .removed: (sign, value, ink) = ("-", old ?? "", .error)
+        case .changed: (sign, value) = ("~", [old, new].compactMap(\.self).joined(separator: " → "))
+        case .unknown: (sign, value, ink) = ("?", [old, new].compactMap(\.self).joined(separator: " → "), .note)
         }
-        self.init("\(sign) \(line.label)", value, at: line.place, remark: line.remark, isListItem: true, ink: ink)
+        self.init("\(sign) \(line.label)", line.isAsWritten ? value + " (as written)" : value, at: line.place, remark: line.remark, isListItem: true, ink: ink,
+                  longest: 2 * Self.longestSide + 20)
     }
 }

@@ -6,7 +6,8 @@ extension Product {
     /// Empty where the icon is not known. In no order that means anything, but always the same.
     package func iconImages() throws(SnapshotError) -> [String] {
         guard let set = try icons().primary.value else { return [] }
-        if !set.slots.isEmpty { return set.slots.map(\.look).sorted() }
+        // A slot without an image is left out of the product, whether or not it is listed.
+        if !set.slots.isEmpty { return set.slots.filter(\.hasImage).map(\.look).sorted() }
         // What describes a set of another kind is part of its look only in an Icon Composer document.
         let files = try maker.snapshot.entries(below: set.folder).filter { set.kind == .iconComposer || $0.path.name != "Contents.json" }
         return files.map { "\($0.path.name) \($0.id)" }.sorted()
@@ -20,6 +21,13 @@ extension Product {
 }
 
 extension IconSlot {
+    fileprivate var hasImage: Bool {
+        switch image {
+        case .none, .missing: false
+        case .file, .unknown: true
+        }
+    }
+
     fileprivate var look: String {
         let file = switch image {
         case .none: "none"

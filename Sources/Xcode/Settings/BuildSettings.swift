@@ -68,6 +68,9 @@ package struct BuildSettings: Sendable {
     /// Every name that some level assigns, under whatever condition, in text order.
     package var assignedNames: [String] { table.names.sorted() }
 
+    /// What may assign any name at all and can't be read, each reason once.
+    var gaps: [Unknown] { table.gapsOverEverything }
+
     package static func isTrue(_ text: String) -> Bool {
         guard let first = text.utf8.first else { return false }
         return switch first {
