@@ -8,8 +8,8 @@ struct DifferenceGroup {
     private init(_ difference: ProductDifference) {
         differences = [difference]
         sectionLines = DifferenceSection.allCases.compactMap { section in
-            var lines = DifferenceLine.list(difference.changes.filter { $0.kind.section == section }, on: difference.platforms)
-            if section == .product { lines += difference.unseen.map(DifferenceLine.init(unseen:)) }
+            let changes = difference.changes.filter { $0.kind.section == section }
+            let lines = section == .unseen ? difference.unseen.map(DifferenceLine.init(unseen:)) : DifferenceLine.list(changes, on: difference.platforms)
             return lines.isEmpty ? nil : (section, lines)
         }
     }

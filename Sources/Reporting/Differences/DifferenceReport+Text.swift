@@ -37,10 +37,12 @@ extension ProductDifference {
 /// How changes are grouped for people.
 enum DifferenceSection: CaseIterable {
     case product, permissions, entitlements, privacy, infoPlist
+    /// Why some of the lines above are as written alone.
+    case unseen
 
     var title: String? {
         switch self {
-        case .product: nil
+        case .product, .unseen: nil
         case .permissions: "Permissions"
         case .entitlements: "Entitlements"
         case .privacy: "Privacy manifest"
@@ -69,11 +71,12 @@ extension DifferenceGroup {
 }
 
 extension ProductRow {
-    /// In columns; old and new stand beside each other.
-    private static let longestSide = 240
+    /// In columns, of a value that stands alone and of each of two.
+    private static let (longestAlone, longestSide) = (320, 240)
 
     fileprivate init(_ line: DifferenceLine) {
-        let (old, new) = TextLimit.cut(old: line.old, new: line.new, to: Self.longestSide)
+        let isPair = line.old != nil && line.new != nil
+        let (old, new) = TextLimit.cut(old: line.old, new: line.new, to: isPair ? Self.longestSide : Self.longestAlone)
         let sign, value: String
         var ink: Ink?
         switch line.direction {

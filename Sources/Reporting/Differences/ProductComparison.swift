@@ -113,8 +113,9 @@ struct ProductComparison {
 
     private func alternateIcons(of product: Product?) throws(SnapshotError) -> ShownValue? {
         guard let product else { return nil }
-        let names = try product.alternateIconNames()
-        return names.isEmpty ? nil : ShownValue(.array(names.map { PlistItem(.string($0), Provenance(product.origin)) }))
+        let sets = try product.alternateIcons()
+        if sets.isEmpty { return nil }
+        return ShownValue(.array(sets.map { PlistItem(.string($0.name), Provenance(Origin(path: $0.folder, range: nil, mechanism: .assetCatalog))) }))
     }
 
     // MARK: Privacy

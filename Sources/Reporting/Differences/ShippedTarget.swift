@@ -39,6 +39,8 @@ struct ShippedTarget {
         return known.count == products.count ? known : nil
     }
 
+    var targetID: String? { products.first?.targetID }
+
     func product(on platform: Platform?) -> Product? { products.first { $0.platform == platform } }
 
     /// The product on the same platform; the first one where that product's can't be known.
@@ -53,8 +55,8 @@ struct ShippedPair {
     let base: ShippedTarget?
     let head: ShippedTarget?
 
-    /// Matches by project and name; what is left over by name alone, then by bundle identifier, where only one can be meant: a target
-    /// or project that was renamed. In the order of the head, then of what only the base has.
+    /// Matches by project and name; what is left over by the object in one project, by name alone, then by bundle identifier, where only
+    /// one can be meant: a target or project that was renamed. In the order of the head, then of what only the base has.
     static func pairs(_ base: [ShippedTarget], _ head: [ShippedTarget]) throws(SnapshotError) -> [ShippedPair] {
         let headKeys = Set(head.map(\.key))
         let baseKeys = Set(base.map(\.key))
@@ -72,6 +74,7 @@ struct ShippedPair {
     private static func predecessor(of target: ShippedTarget, among gone: [ShippedTarget], _ fresh: [ShippedTarget]) throws(SnapshotError) -> ShippedTarget? {
         let candidates = gone.filter { $0.kind == target.kind }
         if candidates.isEmpty { return nil }
+        if let renamed = candidates.first(where: { $0.key.project == target.key.project && $0.targetID == target.targetID }) { return renamed }
         // Targets of one name for different platforms, as an app has them in a project each, are told apart by those.
         for isLike in [{ _, _ in true }, { $0.platforms == $1.platforms }] as [(ShippedTarget, ShippedTarget) -> Bool] {
             let namesakes = candidates.filter { $0.key.name == target.key.name && isLike($0, target) }

@@ -72,7 +72,8 @@ struct TargetComparison {
         guard let product = target.products.first else { return nil }
         guard let platforms = target.platforms else { return try product.platformObstacle().map { ShownValue($0) } }
         let settings = try product.settings()
-        let provenance = settings.string("SUPPORTED_PLATFORMS").provenance ?? settings.string("SDKROOT").provenance ?? Provenance(product.origin)
+        let provenances = [settings.string("SUPPORTED_PLATFORMS").provenance, settings.string("SDKROOT").provenance].compactMap(\.self)
+        let provenance = provenances.first { ShownPlace($0.editableOrigin) != nil } ?? Provenance(product.origin)
         return ShownValue(.array(platforms.map { PlistItem(.string($0.rawValue), provenance) }), at: ShownPlace(provenance.editableOrigin))
     }
 

@@ -13,26 +13,22 @@ extension Product {
         return files.map { "\($0.path.name) \($0.id)" }.sorted()
     }
 
-    /// The names of the alternate icons that the settings name and that were found, sorted.
-    package func alternateIconNames() throws(SnapshotError) -> [String] {
-        let primary = try icons().primary.value?.name
-        return Set(try icons().sets.map(\.name)).filter { $0 != primary }.sorted()
+    /// The alternate icons that the settings name and that were found, one a name, sorted.
+    package func alternateIcons() throws(SnapshotError) -> [IconSet] {
+        var names = Set([try icons().primary.value?.name].compactMap(\.self))
+        return try icons().sets.filter { names.insert($0.name).inserted }.sorted { $0.name < $1.name }
     }
 }
 
 extension IconSlot {
-    fileprivate var hasImage: Bool {
-        switch image {
-        case .none, .missing: false
-        case .file, .unknown: true
-        }
-    }
+    fileprivate var hasImage: Bool { if case .none = image { false } else { true } }
 
     fileprivate var look: String {
         let file = switch image {
         case .none: "none"
         case .file(let entry, _, _): "\(entry.id)"
-        case .missing: "missing"
+        // Whatever makes the file makes another one under another name.
+        case .missing(let name, _): "missing \(name)"
         case .unknown: "unknown"
         }
         return "\(idiom) \(platform ?? "") \(size.map { "\($0.width)x\($0.height)" } ?? "") \(scale ?? 1) \(appearances) \(file)"
