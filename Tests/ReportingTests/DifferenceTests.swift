@@ -152,6 +152,8 @@ import Xcode
         let sample = DifferenceSample.infoPlist("<key>NSCameraUsageDescription</key><string>A</string>", "<key>NSCameraUsageDescription</key><string>$(TEXT)</string>")
         let text = try sample.text(width: 200)
         #expect(text.contains("? NSCameraUsageDescription  A → unknown: "), "\(text)")
+        let back = DifferenceSample("App/Info.plist", sample.new["App/Info.plist"], sample.old["App/Info.plist"])
+        #expect(try back.text(width: 200).contains(", which nothing in the repository defines) → A  :3"))
         let otherReason = DifferenceSample.infoPlist("<key>X</key><array><string>$(A)</string></array>", "<key>X</key><array><string>$(B)</string></array>")
         #expect(try otherReason.text().isEmpty)
     }

@@ -89,16 +89,12 @@ struct DifferenceLine: Equatable {
     }
 
     private init(_ change: FactChange, _ label: String, _ words: FactWords) {
-        func text(_ value: ShownValue?) -> String? {
-            switch value?.content {
-            case nil: nil
-            case .known(let known): words.text(known)
-            case .unknown(let reason): "unknown: \(TerminalText.visible(reason))"
-            }
-        }
+        func text(_ value: ShownValue?) -> String? { value?.value.map(words.text) ?? value?.reason.map { "unknown: \(TerminalText.visible($0))" } }
+        // A sentence that something follows stands in parentheses.
+        let old = change.old?.reason.map { "unknown (\(TerminalText.visible($0)))" } ?? text(change.old)
         let becameKnown = change.direction == .unknown && change.new == nil
         let new = becameKnown ? (change.isAboutWholeList ? "known" : "(none)") : text(change.new)
-        self.init(direction: change.direction, label: label, old: text(change.old), new: new, place: change.place, remark: Self.remark(of: change.new))
+        self.init(direction: change.direction, label: label, old: old, new: new, place: change.place, remark: Self.remark(of: change.new))
     }
 
     private static func remark(of new: ShownValue?) -> String? {

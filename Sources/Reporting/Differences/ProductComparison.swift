@@ -114,8 +114,9 @@ struct ProductComparison {
     private func alternateIcons(of product: Product?) throws(SnapshotError) -> ShownValue? {
         guard let product else { return nil }
         let sets = try product.alternateIcons()
-        if sets.isEmpty { return nil }
-        return ShownValue(.array(sets.map { PlistItem(.string($0.name), Provenance(Origin(path: $0.folder, range: nil, mechanism: .assetCatalog))) }))
+        guard let first = sets.first else { return nil }
+        let items = sets.map { PlistItem(.string($0.name), Provenance(Origin(path: $0.folder, range: nil, mechanism: .assetCatalog))) }
+        return ShownValue(.array(items), at: ShownPlace(first.folder))
     }
 
     // MARK: Privacy
