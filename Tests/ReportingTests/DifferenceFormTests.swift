@@ -10,8 +10,9 @@ import Xcode
         let sample = DifferenceSample.infoPlist("<key>UIBackgroundModes</key><array><string>fetch</string></array>", "<key>UIBackgroundModes</key><array><string>audio</string></array>")
         #expect(String(decoding: try sample.report().json, as: UTF8.self) == """
             {"version": 1, "base": null, "head": "index", "products": [
-            {"name": "App", "project": "App.xcodeproj", "configuration": "Release", "platforms": ["iOS"], "changes": [{"kind": "backgroundModes", \
-            "key": "UIBackgroundModes", "change": "changed", "old": ["fetch"], "new": ["audio"], "path": "App/Info.plist", "line": 3}]}
+            {"name": "App", "project": "App.xcodeproj", "configuration": "Release", "platforms": ["iOS"], "unseen": [], \
+            "changes": [{"kind": "backgroundModes", "key": "UIBackgroundModes", "language": null, "change": "changed", "asWritten": false, \
+            "old": ["fetch"], "new": ["audio"], "path": "App/Info.plist", "line": 3}]}
             ]}
 
             """)
@@ -53,6 +54,15 @@ import Xcode
         let markdown = try DifferenceSample.infoPlist("", keys).report().markdown
         #expect(markdown.utf8.count <= 60_000)
         #expect(markdown.hasSuffix(" more changes, not shown here.\n"))
+    }
+
+    @Test func longTextsAreCutAroundTheirDifference() throws {
+        let start = String(repeating: "word ", count: 100)
+        let sample = DifferenceSample.infoPlist("<key>NSCameraUsageDescription</key><string>\(start)one</string>",
+                                                "<key>NSCameraUsageDescription</key><string>\(start)two</string>")
+        let markdown = try sample.report().markdown
+        #expect(markdown.contains("word one` | `…") && markdown.contains("word two` |"), "\(markdown)")
+        #expect(try sample.text(width: 400).contains("word one → …"))
     }
 
     @Test func coloursTellNewFromGone() throws {

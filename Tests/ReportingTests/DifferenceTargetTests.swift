@@ -26,10 +26,50 @@ import Xcode
         #expect(!changes.contains { $0.kind == .bundleIdentifier })
     }
 
+    /// The sample's project names the object of its first target T0 at both ends.
+    @Test func aTargetThatIsRenamedWithItsIdentifierIsNoNewOne() throws {
+        let changes = try DifferenceSample([target("Old", "com.example.old")], [target("New", "com.example.new")]).changes()
+        #expect(changes.map(\.kind) == [.target, .bundleIdentifier])
+    }
+
     @Test func aMovedProjectShipsTheSame() throws {
         var sample = DifferenceSample([target("App", "com.example.app")], [target("App", "com.example.app")])
         sample.newProject = "Moved.xcodeproj"
         #expect(try sample.changes().map(\.kind) == [.project])
+    }
+
+    /// An app for several systems often has a project for each, all with one name and identifier.
+    @Test func movedProjectsOfOneNameAreToldApartByPlatform() throws {
+        let files = { (folder: String) in
+            Dictionary(uniqueKeysWithValues: [("iphoneos", "ios"), ("macosx", "mac")].map { platform, name in
+                ("\(folder)\(name)/Runner.xcodeproj/project.pbxproj", ShowSample.project([target("Runner", "com.example.app", platforms: platform)]))
+            })
+        }
+        var sample = DifferenceSample([], [])
+        (sample.old, sample.new) = (files(""), files("app/"))
+        #expect(try sample.changes().map(\.kind) == [.project, .project])
+    }
+
+    @Test func aHeadingNamesTheProjectWhereOneOfSeveralIsGone() throws {
+        var sample = DifferenceSample([target("App", "com.example.app")], [target("App", "com.example.app")])
+        sample.old["Copy/App.xcodeproj/project.pbxproj"] = ShowSample.project([target("App", "com.example.copy")])
+        #expect(try sample.text() == "App  app · iOS · Release · Copy/App.xcodeproj\n  - target  App\n")
+    }
+
+    @Test func targetsThatChangeAlikeAreShownOnce() throws {
+        let targets = ["One", "Two"].map { name in
+            ShowSample.Target(name: name, configurations: ["Release": ["SDKROOT": "iphoneos", "PRODUCT_BUNDLE_IDENTIFIER": "com.example.\(name)", "GENERATE_INFOPLIST_FILE": "YES"]],
+                              base: "Config/App.xcconfig")
+        }
+        var sample = DifferenceSample(targets, targets)
+        sample.new["Config/App.xcconfig"] = sample.old["Config/App.xcconfig"]?.replacing("= 1.2", with: "= 1.3")
+        #expect(try sample.text() == """
+            One  app · iOS · Release
+            Two  app · iOS · Release
+              ~ version  1.2 → 1.3  Config/App.xcconfig:2
+
+            """)
+        #expect(try sample.report().markdown.hasPrefix("### `One` `app · iOS · Release`\n### `Two` `app · iOS · Release`\n\n| |"))
     }
 
     @Test func librariesAreComparedOnlyWhenAskedFor() throws {

@@ -110,6 +110,8 @@ import Xcode
         sample.new["\(set)/icon.png"] = "one"
         sample.new["\(set)/Contents.json"] = contents + "\n"
         #expect(try sample.text().isEmpty)
+        sample.new["\(set)/Contents.json"] = contents.replacing("]}", with: #", {"idiom": "iphone", "size": "20x20", "scale": "2x"}]}"#)
+        #expect(try sample.text().isEmpty, "a slot without an image is no part of the icon")
     }
 
     @Test func whatBecomesUnknownIsNeverCalledRemoved() throws {
@@ -126,10 +128,32 @@ import Xcode
         #expect(!found.contains { $0.direction == .added })
     }
 
+    /// Others protect every process; on a Mac it is a choice that is signed into the product.
+    @Test func theHardenedRuntimeIsComparedOnAMac() throws {
+        func target(_ platform: String, _ value: String) -> ShowSample.Target {
+            ShowSample.Target(configurations: ["Release": ["SDKROOT": platform, "PRODUCT_BUNDLE_IDENTIFIER": "a.b", "ENABLE_HARDENED_RUNTIME": value]])
+        }
+        #expect(try DifferenceSample([target("macosx", "NO")], [target("macosx", "YES")]).text().contains("  + hardened runtime  on  App.xcodeproj/project.pbxproj:"))
+        #expect(try DifferenceSample([target("macosx", "NO")], [target("macosx", "")]).text().isEmpty)
+        #expect(try DifferenceSample([target("iphoneos", "NO")], [target("iphoneos", "YES")]).text().isEmpty)
+    }
+
+    @Test func whatIsNewIsPlacedWhereItIsWritten() throws {
+        var sample = DifferenceSample.infoPlist("<key>A</key><string>x</string>", "<key>A</key><string>x</string>\n<key>B</key><string>$(MARKETING_VERSION)</string>")
+        #expect(try sample.text().hasSuffix("  Info.plist  App/Info.plist\n    + B  1.2  :4\n"))
+        let group = DifferenceSample.infoPlist("<key>A</key><array><string>x</string></array>", "<key>A</key><array>\n<string>x</string>\n<string>$(MARKETING_VERSION)</string></array>")
+        #expect(try group.text().hasSuffix("    + A  1.2  :5\n"))
+        sample.old["App/Info.plist"] = sample.new["App/Info.plist"]
+        sample.new["Config/App.xcconfig"] = ShowSample.appFiles["Config/App.xcconfig"]?.replacing("1.2", with: "1.3")
+        #expect(try sample.text().hasSuffix("    ~ B  1.2 → 1.3  :2\n"))
+    }
+
     @Test func aValueThatBecomesUnknownSaysWhatItWas() throws {
         let sample = DifferenceSample.infoPlist("<key>NSCameraUsageDescription</key><string>A</string>", "<key>NSCameraUsageDescription</key><string>$(TEXT)</string>")
         let text = try sample.text(width: 200)
         #expect(text.contains("? NSCameraUsageDescription  A → unknown: "), "\(text)")
+        let back = DifferenceSample("App/Info.plist", sample.new["App/Info.plist"], sample.old["App/Info.plist"])
+        #expect(try back.text(width: 200).contains(", which nothing in the repository defines) → A  :3"))
         let otherReason = DifferenceSample.infoPlist("<key>X</key><array><string>$(A)</string></array>", "<key>X</key><array><string>$(B)</string></array>")
         #expect(try otherReason.text().isEmpty)
     }

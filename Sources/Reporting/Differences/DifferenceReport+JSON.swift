@@ -7,7 +7,8 @@ extension DifferenceReport {
     /// The form for programs; version 1 of it never loses a key or changes one's meaning.
     ///
     /// `old` and `new` are the whole values, null where there is none, and an object with `unknown`, the reason, where they can't be
-    /// known. `path` and `line` are the place in the head; null for what is gone and for what the build system writes.
+    /// known. `language` is null but for a text of a strings file, empty for one that serves all languages. `asWritten` says that what
+    /// the product lists as `unseen` may decide otherwise. `path` and `line` are the place in the head; null for what is gone and for what the build system writes.
     package var json: [UInt8] {
         var json = JSONWriter()
         json.object { json in
@@ -27,6 +28,7 @@ extension JSONWriter {
         member("project", bytes: difference.target.project.bytes)
         member("configuration", difference.target.configuration)
         member("platforms", difference.platforms.map(\.rawValue))
+        member("unseen", difference.unseen.compactMap(\.reason).map { TerminalText.visible($0) })
         key("changes")
         array(difference.changes) { json, change in json.object { $0.members(of: change) } }
     }
@@ -34,7 +36,9 @@ extension JSONWriter {
     private mutating func members(of change: FactChange) {
         member("kind", change.kind.rawValue)
         member("key", change.key)
+        member("language", change.language.map(\.name))
         member("change", change.direction.rawValue)
+        member("asWritten", change.isAsWritten)
         member("old", change.old)
         member("new", change.new)
         let place = change.place

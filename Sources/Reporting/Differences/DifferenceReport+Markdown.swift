@@ -6,7 +6,7 @@ extension DifferenceReport {
     /// Empty where nothing ships differently, and never longer than a comment may be.
     package var markdown: String {
         var writer = MarkdownWriter()
-        for difference in differences { writer.write(difference, namesProject: namesProjects) }
+        for group in DifferenceGroup.list(differences) { writer.write(group, namesProject: namesProjects) }
         return writer.text
     }
 }
@@ -26,14 +26,14 @@ private struct MarkdownWriter {
         hidden == 0 ? body : body + "\n… and \(SummaryLine.count(hidden, "more change")), not shown here.\n"
     }
 
-    mutating func write(_ difference: ProductDifference, namesProject: Bool) {
-        let description = difference.description(namesProject: namesProject)
-        let name = Self.code(TerminalText.visible(difference.target.name), Self.longestLabel)
-        let heading = "### \(name) \(Self.code(TerminalText.visible(description), Self.longestValue))\n\n"
-            + "| | what | before | after | where |\n| --- | --- | --- | --- | --- |\n"
-        let rows = DifferenceSection.allCases.flatMap { section in
-            difference.changes.filter { $0.kind.section == section }.flatMap { DifferenceLine.list($0, on: difference.platforms) }.map(Self.row)
+    mutating func write(_ group: DifferenceGroup, namesProject: Bool) {
+        let names = group.differences.map { difference in
+            let description = difference.description(namesProject: namesProject)
+            let name = Self.code(TerminalText.visible(difference.target.name), Self.longestLabel)
+            return "### \(name) \(Self.code(TerminalText.visible(description), Self.longestValue))\n"
         }
+        let heading = names.joined() + "\n| | what | before | after | where |\n| --- | --- | --- | --- | --- |\n"
+        let rows = group.sectionLines.flatMap { $0.lines.map(Self.row) }
         guard hidden == 0, let first = rows.first, fits(heading + first) else {
             hidden += rows.count
             return
@@ -50,7 +50,9 @@ private struct MarkdownWriter {
 
     private static func row(_ line: DifferenceLine) -> String {
         let place = line.place?.text(under: nil) ?? ""
-        let cells = ["**\(line.direction.rawValue)**", code(line.label, longestLabel), code(line.old ?? "", longestValue), code(line.new ?? "", longestValue),
+        let (old, new) = TextLimit.cut(old: line.old, new: line.new, to: longestValue)
+        let direction = "**\(line.direction.rawValue)**" + (line.isAsWritten ? " as written" : "")
+        let cells = [direction, code(line.label, longestLabel), code(old ?? "", longestValue), code(new ?? "", longestValue),
                      place.isEmpty ? line.remark ?? "" : code(place, longestValue)]
         return "| " + cells.joined(separator: " | ") + " |\n"
     }

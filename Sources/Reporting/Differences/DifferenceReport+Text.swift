@@ -8,10 +8,12 @@ extension DifferenceReport {
     package func text(width: Int, color: Bool) -> String {
         let painter = Painter(usesColor: color)
         let table = ProductTable(width: max(width, TextOptions.narrowest), painter: painter)
-        let blocks = differences.map { difference in
-            let name = painter.paint(LineStart.guarded(TerminalText.visible(difference.target.name)), .path)
-            let heading = name + "  " + TerminalText.visible(difference.description(namesProject: namesProjects))
-            return [heading] + difference.sections.flatMap { Self.lines(of: $0, table, painter) }
+        let blocks = DifferenceGroup.list(differences).map { group in
+            let headings = group.differences.map { difference in
+                let name = painter.paint(LineStart.guarded(TerminalText.visible(difference.target.name)), .path)
+                return name + "  " + TerminalText.visible(difference.description(namesProject: namesProjects))
+            }
+            return headings + group.sections.flatMap { Self.lines(of: $0, table, painter) }
         }
         return blocks.map { block in block.map { $0 + "\n" }.joined() }.joined(separator: "\n")
     }
@@ -30,23 +32,17 @@ extension ProductDifference {
         let names = platforms.isEmpty ? "unknown platform" : platforms.map(\.rawValue).joined(separator: ", ")
         return ([target.kind.words, names, target.configuration] + (namesProject ? [target.project.text] : [])).joined(separator: " · ")
     }
-
-    /// In a fixed order; sections without rows are left out.
-    var sections: [ProductSection] {
-        DifferenceSection.allCases.compactMap { section in
-            let rows = changes.filter { $0.kind.section == section }.flatMap { DifferenceLine.list($0, on: platforms) }.map(ProductRow.init)
-            return rows.isEmpty ? nil : ProductSection(title: section.title, rows: rows)
-        }
-    }
 }
 
 /// How changes are grouped for people.
 enum DifferenceSection: CaseIterable {
     case product, permissions, entitlements, privacy, infoPlist
+    /// Why some of the lines above are as written alone.
+    case unseen
 
     var title: String? {
         switch self {
-        case .product: nil
+        case .product, .unseen: nil
         case .permissions: "Permissions"
         case .entitlements: "Entitlements"
         case .privacy: "Privacy manifest"
@@ -67,16 +63,29 @@ extension FactChange.Kind {
     }
 }
 
+extension DifferenceGroup {
+    /// In a fixed order; sections without rows are left out.
+    fileprivate var sections: [ProductSection] {
+        sectionLines.map { ProductSection(title: $0.section.title, rows: $0.lines.map(ProductRow.init)) }
+    }
+}
+
 extension ProductRow {
+    /// In columns, of a value that stands alone and of each of two.
+    private static let (longestAlone, longestSide) = (320, 240)
+
     fileprivate init(_ line: DifferenceLine) {
+        let isPair = line.old != nil && line.new != nil
+        let (old, new) = TextLimit.cut(old: line.old, new: line.new, to: isPair ? Self.longestSide : Self.longestAlone)
         let sign, value: String
         var ink: Ink?
         switch line.direction {
-        case .added: (sign, value, ink) = ("+", line.new ?? "", .mark)
-        case .removed: (sign, value, ink) = ("-", line.old ?? "", .error)
-        case .changed: (sign, value) = ("~", "\(line.old ?? "") → \(line.new ?? "")")
-        case .unknown: (sign, value, ink) = ("?", [line.old, line.new].compactMap(\.self).joined(separator: " → "), .note)
+        case .added: (sign, value, ink) = ("+", new ?? "", .mark)
+        case .removed: (sign, value, ink) = ("-", old ?? "", .error)
+        case .changed: (sign, value) = ("~", [old, new].compactMap(\.self).joined(separator: " → "))
+        case .unknown: (sign, value, ink) = ("?", [old, new].compactMap(\.self).joined(separator: " → "), .note)
         }
-        self.init("\(sign) \(line.label)", value, at: line.place, remark: line.remark, isListItem: true, ink: ink)
+        self.init("\(sign) \(line.label)", line.isAsWritten ? value + " (as written)" : value, at: line.place, remark: line.remark, isListItem: true, ink: ink,
+                  longest: 2 * Self.longestSide + 20)
     }
 }

@@ -24,16 +24,22 @@ package struct DifferenceReport {
         }
         let files = FileStore()
         let listing = try ProjectListing(of: changeSet.head)
+        let olderListing = listing.undoing(changeSet.changes)
         let newer = Workspace(changeSet.head, listing: listing, files: files)
-        let older = Workspace(changeSet.base, listing: listing.undoing(changeSet.changes), files: files)
+        let older = Workspace(changeSet.base, listing: olderListing, files: files)
         missingTarget = try target.flatMap { name throws(SnapshotError) in try Self.missing(name, in: newer, older) }
         let reached = Set(try newer.projects(reachableFrom: paths).map(\.path) + older.projects(reachableFrom: paths).map(\.path))
         let blind = try Self.readableAtOneEndAlone(newer, older, reached)
         let pairs = try ShippedPair.pairs(Self.targets(of: older, reached, blind, target), Self.targets(of: newer, reached, blind, target))
+        var written = WrittenTargets { workspace throws(SnapshotError) in
+            try Self.targets(of: workspace.readingAsWritten(), reached, blind, target)
+        }
         var differences: [ProductDifference] = []
-        for pair in pairs where try pair.isDecided(by: paths) { differences += try TargetComparison(pair: pair).differences() }
+        for pair in pairs where try pair.isDecided(by: paths) {
+            differences += try TargetComparison(pair: pair, written: written.counterpart(of: pair, older, newer)).differences()
+        }
         self.differences = differences
-        namesProjects = listing.hasSeveralProjects
+        namesProjects = listing.hasSeveralProjects || olderListing.hasSeveralProjects
         incomparableProjects = blind.sorted()
     }
 

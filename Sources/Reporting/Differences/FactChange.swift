@@ -5,7 +5,7 @@ struct FactChange: Equatable {
     /// What the fact is about; the raw value is what programs read.
     enum Kind: String {
         case target, project, productType, configuration, platforms
-        case bundleIdentifier, version, build, minimumOS, devices, orientations, backgroundModes, urlSchemes, queriedSchemes, documentTypes, icon
+        case bundleIdentifier, version, build, minimumOS, devices, orientations, backgroundModes, urlSchemes, queriedSchemes, documentTypes, icon, hardenedRuntime
         case permission, entitlement, tracking, trackingDomains, collectedData, requiredReason, privacyManifest, infoPlist
     }
 
@@ -23,6 +23,10 @@ struct FactChange: Equatable {
     let old: ShownValue?
     /// Nil where the head has nothing.
     let new: ShownValue?
+    /// That of a text which takes the place of the Info.plist's; nil for what the property list itself says.
+    var language: TextLanguage?
+    /// Whether the values are what the repository says, while something unseen at both ends may decide otherwise.
+    var isAsWritten = false
 
     init(_ kind: Kind, _ key: String, _ direction: Direction, old: ShownValue?, new: ShownValue?) {
         self.kind = kind
@@ -69,6 +73,30 @@ struct FactChange: Equatable {
         guard case .known(let now) = new.content, case .known(let before) = old?.content else { return new.place }
         return PlistDelta.list(from: before.maskingUnknown, to: now.maskingUnknown, at: new.place).lazy.compactMap(\.place).first ?? new.place
     }
+}
+
+extension FactChange {
+    /// Names a fact, whatever became of it.
+    struct Subject: Hashable {
+        let kind: Kind
+        let key: String
+        let language: TextLanguage?
+    }
+
+    var subject: Subject { Subject(kind: kind, key: key, language: language) }
+
+    /// Whether both ends are known, absence included.
+    var isKnown: Bool {
+        ![old, new].contains { if case .unknown = $0?.content { true } else { false } }
+    }
+}
+
+/// A language that a strings file is for.
+struct TextLanguage: Hashable {
+    /// Such as `de`; empty for a file that serves all languages.
+    let name: String
+    /// Whether people write the texts in it, and the others are translations.
+    let isSource: Bool
 }
 
 extension PlistValue {

@@ -29,6 +29,7 @@ struct FactWords {
         case .queriedSchemes: "queried URL schemes" + device(of: key)
         case .documentTypes: "document types" + device(of: key)
         case .icon: key == "icon" ? "icon" : "alternate icons"
+        case .hardenedRuntime: "hardened runtime"
         case .tracking: "tracking"
         case .trackingDomains: "tracking domains"
         case .collectedData: "collects " + TerminalText.visible(without(dataTypePrefix, key))
@@ -36,6 +37,11 @@ struct FactWords {
         case .privacyManifest: "privacy manifest"
         case .permission, .entitlement, .infoPlist: TerminalText.visible(key)
         }
+    }
+
+    /// Tells the texts of a key in several languages apart; safe to show.
+    static func suffix(of language: TextLanguage?) -> String {
+        language.map { $0.name.isEmpty ? " (all languages)" : " (\(TerminalText.visible($0.name)))" } ?? ""
     }
 
     private static func device(of key: String) -> String {
@@ -58,6 +64,7 @@ struct FactWords {
         switch kind {
         case .minimumOS: systemName + PlistText.of(value)
         case .devices: items(of: value, device)
+        case .hardenedRuntime: value.boolean == true ? "on" : PlistText.of(value)
         case .collectedData: items(of: value) { PlistText.of(short($0, Self.purposePrefix)) }
         case .orientations: items(of: value) { PlistText.of(short($0, Self.orientationPrefix)) }
         default: PlistText.of(value)

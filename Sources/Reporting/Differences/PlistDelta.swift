@@ -23,6 +23,11 @@ struct PlistDelta: Equatable {
         return deltas
     }
 
+    /// What is new is looked for where it stands, not where a setting that it refers to is.
+    private static func added(_ item: PlistItem, path: [String]) -> PlistDelta {
+        PlistDelta(path: path, old: nil, new: item.value, place: ShownPlace(item.origin))
+    }
+
     private static func compare(_ old: PlistValue, _ new: PlistValue, at place: ShownPlace?, path: [String], into deltas: inout [PlistDelta]) {
         switch (old, new) {
         case (.dictionary(let before), .dictionary(let now)) where path.count < deepest: compare(before, now, path, into: &deltas)
@@ -35,11 +40,10 @@ struct PlistDelta: Equatable {
     private static func compare(_ before: PlistDictionary, _ now: PlistDictionary, _ path: [String], into deltas: inout [PlistDelta]) {
         let old = Dictionary(before.entries.map { ($0.key, $0.item) }) { first, _ in first }
         for entry in now.entries {
-            let place = ShownPlace(entry.item.provenance.editableOrigin)
             if let item = old[entry.key] {
-                compare(item.value, entry.item.value, at: place, path: path + [entry.key], into: &deltas)
+                compare(item.value, entry.item.value, at: ShownPlace(entry.item.provenance.editableOrigin), path: path + [entry.key], into: &deltas)
             } else {
-                deltas.append(PlistDelta(path: path + [entry.key], old: nil, new: entry.item.value, place: place))
+                deltas.append(.added(entry.item, path: path + [entry.key]))
             }
         }
         let kept = Set(now.keys)
@@ -54,7 +58,7 @@ struct PlistDelta: Equatable {
         if let old = gone.first, let new = fresh.first, gone.count == 1, fresh.count == 1, old.value.isContainer, new.value.isContainer {
             return compare(old.value, new.value, at: ShownPlace(new.provenance.editableOrigin), path: path, into: &deltas)
         }
-        for item in fresh { deltas.append(PlistDelta(path: path, old: nil, new: item.value, place: ShownPlace(item.provenance.editableOrigin))) }
+        for item in fresh { deltas.append(.added(item, path: path)) }
         for item in gone { deltas.append(PlistDelta(path: path, old: item.value, new: nil, place: nil)) }
         if gone.isEmpty, fresh.isEmpty, PlistValue.array(before) != .array(now) {
             deltas.append(PlistDelta(path: path, old: .array(before), new: .array(now), place: place))

@@ -3,16 +3,23 @@ import Xcode
 /// An Info.plist, entitlements, or what privacy manifests declare, at one end of a comparison.
 struct PlistSide {
     /// In file order, each at the line that a person would edit.
-    let entries: [(key: String, value: ShownValue)]
+    let entries: [Entry]
     /// Why more keys may be there than are listed; nil where all are.
     let obstacle: ShownValue?
     /// Keys that may be there or not.
     let uncertain: [String: ShownValue]
 
+    struct Entry {
+        let key: String
+        let value: ShownValue
+        /// Where the key is written, which for a value that refers to a setting is elsewhere.
+        let ownPlace: ShownPlace?
+    }
+
     /// No property list at all.
     static let none = PlistSide(entries: [], obstacle: nil, uncertain: [:])
 
-    private init(entries: [(key: String, value: ShownValue)], obstacle: ShownValue?, uncertain: [String: ShownValue]) {
+    private init(entries: [Entry], obstacle: ShownValue?, uncertain: [String: ShownValue]) {
         self.entries = entries
         self.obstacle = obstacle
         self.uncertain = uncertain
@@ -29,14 +36,15 @@ struct PlistSide {
     }
 
     init(_ privacy: PrivacyDeclarations) {
-        self.init(entries: privacy.declarations.map { ($0.key, $0.value) }, obstacle: privacy.obstacle, uncertain: [:])
+        self.init(entries: privacy.declarations.map { Entry(key: $0.key, value: $0.value, ownPlace: $0.value.place) }, obstacle: privacy.obstacle, uncertain: [:])
     }
 
-    private static func entries(of contents: PlistDictionary) -> [(key: String, value: ShownValue)] {
+    private static func entries(of contents: PlistDictionary) -> [Entry] {
         contents.entries.map { entry in
             let item = entry.item
-            if case .unknown(let unknown) = item.value { return (entry.key, ShownValue(unknown, at: item.origin)) }
-            return (entry.key, ShownValue(item.value, at: ShownPlace(item.provenance.editableOrigin)))
+            let ownPlace = ShownPlace(item.origin)
+            if case .unknown(let unknown) = item.value { return Entry(key: entry.key, value: ShownValue(unknown, at: item.origin), ownPlace: ownPlace) }
+            return Entry(key: entry.key, value: ShownValue(item.value, at: ShownPlace(item.provenance.editableOrigin)), ownPlace: ownPlace)
         }
     }
 }
@@ -60,19 +68,17 @@ struct PlistComparison {
         let old = Dictionary(base.entries.map { ($0.key, $0.value) }) { first, _ in first }
         let listed = Set(head.entries.map(\.key))
         var pairs: [Pair] = []
-        for (key, value) in head.entries {
-            if let before = old[key] ?? base.uncertain[key] {
-                pairs.append(Pair(key: key, old: before, new: value))
+        for entry in head.entries {
+            if let before = old[entry.key] {
+                pairs.append(Pair(key: entry.key, old: before, new: entry.value))
             } else if base.obstacle == nil {
-                pairs.append(Pair(key: key, old: nil, new: value))
+                // What is new is looked for where the key is, not where a setting that it refers to is.
+                let value = ShownValue(entry.value, at: entry.ownPlace ?? entry.value.place)
+                pairs.append(Pair(key: entry.key, old: base.uncertain[entry.key], new: value))
             }
         }
-        for (key, value) in base.entries where !listed.contains(key) {
-            if let now = head.uncertain[key] {
-                pairs.append(Pair(key: key, old: value, new: now))
-            } else if head.obstacle == nil {
-                pairs.append(Pair(key: key, old: value, new: nil))
-            }
+        for entry in base.entries where !listed.contains(entry.key) && head.obstacle == nil {
+            pairs.append(Pair(key: entry.key, old: entry.value, new: head.uncertain[entry.key]))
         }
         self.pairs = pairs
     }

@@ -13,6 +13,7 @@ struct ProductComparison {
         let isNew = base == nil
         var changes = try identityChanges()
         changes += try infoPlistChanges().filter { !isNew || $0.kind != .infoPlist }
+        if let base { changes += try LocalizedTexts(of: head).changes(since: LocalizedTexts(of: base)) }
         changes += try entitlementChanges()
         changes += try iconChanges()
         changes += try privacyChanges()
@@ -40,7 +41,15 @@ struct ProductComparison {
         try add(.build, "CFBundleVersion", plistValue("CFBundleVersion"))
         try add(.minimumOS, "minimumOS") { product throws(SnapshotError) in ShownValue(editing: try product.minimumOS().map { .string($0) }) }
         try add(.devices, "UIDeviceFamily") { product throws(SnapshotError) in try ShownFacts.deviceFamilies(of: product) }
+        try add(.hardenedRuntime, "ENABLE_HARDENED_RUNTIME") { product throws(SnapshotError) in try Self.hardenedRuntime(of: product) }
         return changes
+    }
+
+    /// Nil where it is off, and where the platform has none: other systems always protect a process so.
+    private static func hardenedRuntime(of product: Product) throws(SnapshotError) -> ShownValue? {
+        guard product.platform == .macOS || product.platform == .macCatalyst else { return nil }
+        let value = ShownValue(editing: try product.settings().boolean("ENABLE_HARDENED_RUNTIME").map { .boolean($0) })
+        return value?.value?.boolean == false ? nil : value
     }
 
     // MARK: Property lists
@@ -85,7 +94,8 @@ struct ProductComparison {
         var changes: [FactChange] = []
         let (old, new) = (try icon(of: base), try icon(of: head))
         if let change = FactChange(.icon, "icon", old: old, new: new) {
-            changes.append(change)
+            // That the icon of a new product can't be told is no news of the change.
+            if base != nil || change.isKnown { changes.append(change) }
         } else if let base, new?.value != nil, try base.iconImages() != head.iconImages() {
             changes.append(FactChange(.icon, "icon", .changed, old: old, new: new))
         }
@@ -103,8 +113,10 @@ struct ProductComparison {
 
     private func alternateIcons(of product: Product?) throws(SnapshotError) -> ShownValue? {
         guard let product else { return nil }
-        let names = try product.alternateIconNames()
-        return names.isEmpty ? nil : ShownValue(.array(names.map { PlistItem(.string($0), Provenance(product.origin)) }))
+        let sets = try product.alternateIcons()
+        guard let first = sets.first else { return nil }
+        let items = sets.map { PlistItem(.string($0.name), Provenance(Origin(path: $0.folder, range: nil, mechanism: .assetCatalog))) }
+        return ShownValue(.array(items), at: ShownPlace(first.folder))
     }
 
     // MARK: Privacy

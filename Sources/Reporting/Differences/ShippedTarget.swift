@@ -39,7 +39,12 @@ struct ShippedTarget {
         return known.count == products.count ? known : nil
     }
 
+    var targetID: String? { products.first?.targetID }
+
     func product(on platform: Platform?) -> Product? { products.first { $0.platform == platform } }
+
+    /// The product on the same platform; the first one where that product's can't be known.
+    func product(insteadOf other: Product) -> Product? { other.platform == nil ? products.first : product(on: other.platform) }
 
     /// The known bundle identifier of what the target ships first.
     func bundleIdentifier() throws(SnapshotError) -> String? { try products.first?.bundleIdentifier().value }
@@ -50,8 +55,8 @@ struct ShippedPair {
     let base: ShippedTarget?
     let head: ShippedTarget?
 
-    /// Matches by project and name; what is left over by name alone, then by bundle identifier, where only one can be meant: a target
-    /// or project that was renamed. In the order of the head, then of what only the base has.
+    /// Matches by project and name; what is left over by the object in one project, by name alone, then by bundle identifier, where only
+    /// one can be meant: a target or project that was renamed. In the order of the head, then of what only the base has.
     static func pairs(_ base: [ShippedTarget], _ head: [ShippedTarget]) throws(SnapshotError) -> [ShippedPair] {
         let headKeys = Set(head.map(\.key))
         let baseKeys = Set(base.map(\.key))
@@ -69,12 +74,33 @@ struct ShippedPair {
     private static func predecessor(of target: ShippedTarget, among gone: [ShippedTarget], _ fresh: [ShippedTarget]) throws(SnapshotError) -> ShippedTarget? {
         let candidates = gone.filter { $0.kind == target.kind }
         if candidates.isEmpty { return nil }
-        let namesakes = candidates.filter { $0.key.name == target.key.name }
-        if namesakes.count == 1, fresh.count(where: { $0.key.name == target.key.name && $0.kind == target.kind }) == 1 { return namesakes.first }
+        if let renamed = candidates.first(where: { $0.key.project == target.key.project && $0.targetID == target.targetID }) { return renamed }
+        // Targets of one name for different platforms, as an app has them in a project each, are told apart by those.
+        for isLike in [{ _, _ in true }, { $0.platforms == $1.platforms }] as [(ShippedTarget, ShippedTarget) -> Bool] {
+            let namesakes = candidates.filter { $0.key.name == target.key.name && isLike($0, target) }
+            let rivals = fresh.filter { $0.key.name == target.key.name && $0.kind == target.kind && isLike($0, target) }
+            if namesakes.count == 1, rivals.count == 1 { return namesakes.first }
+        }
         guard let identifier = try target.bundleIdentifier(), !identifier.isEmpty else { return nil }
         var matching: [ShippedTarget] = []
         for candidate in candidates where try candidate.bundleIdentifier() == identifier { matching.append(candidate) }
         return matching.count == 1 ? matching.first : nil
+    }
+
+    /// What decides the targets and can't be read, where it is the same at both ends; empty where it isn't, so that what came into sight
+    /// isn't taken for news.
+    func unseen() throws(SnapshotError) -> [String] {
+        let new = try Self.unseen(head)
+        guard let base else { return new }
+        return try Self.unseen(base) == new ? new : []
+    }
+
+    private static func unseen(_ target: ShippedTarget?) throws(SnapshotError) -> [String] {
+        var reasons: [String] = []
+        for product in target?.products ?? [] {
+            for reason in try product.unseen().map(\.reason) where !reasons.contains(reason) { reasons.append(reason) }
+        }
+        return reasons
     }
 
     /// Whether any of the paths can decide what the target ships at either end.

@@ -7,6 +7,8 @@ struct ProductDifference: Equatable {
     /// Empty where they can't be known.
     private(set) var platforms: [Platform]
     private(set) var changes: [FactChange]
+    /// Why some changes are as written alone; empty where none is.
+    var unseen: [ShownValue] = []
 
     /// The same with further changes before its own.
     func preceded(by changes: [FactChange]) -> ProductDifference {
@@ -21,6 +23,8 @@ struct ProductDifference: Equatable {
 /// Compares one target at both ends.
 struct TargetComparison {
     let pair: ShippedPair
+    /// The same targets read as written; nil where nothing unseen decides both of them alike.
+    let written: ShippedPair?
 
     /// Empty where nothing ships differently.
     func differences() throws(SnapshotError) -> [ProductDifference] {
@@ -68,7 +72,8 @@ struct TargetComparison {
         guard let product = target.products.first else { return nil }
         guard let platforms = target.platforms else { return try product.platformObstacle().map { ShownValue($0) } }
         let settings = try product.settings()
-        let provenance = settings.string("SUPPORTED_PLATFORMS").provenance ?? settings.string("SDKROOT").provenance ?? Provenance(product.origin)
+        let provenances = [settings.string("SUPPORTED_PLATFORMS").provenance, settings.string("SDKROOT").provenance].compactMap(\.self)
+        let provenance = provenances.first { ShownPlace($0.editableOrigin) != nil } ?? Provenance(product.origin)
         return ShownValue(.array(platforms.map { PlistItem(.string($0.rawValue), provenance) }), at: ShownPlace(provenance.editableOrigin))
     }
 
@@ -78,14 +83,30 @@ struct TargetComparison {
             let base = pair.base?.product(on: product.platform)
             // A platform that is new, or wasn't known, is said once; all that it brings isn't a change of the target.
             if pair.base != nil, base == nil { continue }
-            let changes = try ProductComparison(base: base, head: product).changes()
+            var changes = try ProductComparison(base: base, head: product).changes()
+            let asWritten = try changesAsWritten(product, besides: changes)
+            changes += asWritten
             if changes.isEmpty { continue }
             if let platform = product.platform, let same = groups.firstIndex(where: { $0.changes == changes }) {
                 groups[same].join(platform)
             } else {
-                groups.append(ProductDifference(target: shown(head), platforms: product.platform.map { [$0] } ?? [], changes: changes))
+                let unseen = asWritten.isEmpty ? [] : try product.unseen().map { ShownValue($0) }
+                groups.append(ProductDifference(target: shown(head), platforms: product.platform.map { [$0] } ?? [], changes: changes, unseen: unseen))
             }
         }
         return groups
+    }
+
+    /// What the repository says differently of facts that something unseen, the same at both ends, may decide.
+    private func changesAsWritten(_ product: Product, besides sure: [FactChange]) throws(SnapshotError) -> [FactChange] {
+        guard let written, let head = written.head?.product(insteadOf: product) else { return [] }
+        let base = written.base?.product(insteadOf: product)
+        if base == nil, pair.base != nil { return [] }
+        let known = Set(sure.map(\.subject))
+        return try ProductComparison(base: base, head: head).changes().filter { $0.isKnown && !known.contains($0.subject) }.map { change in
+            var change = change
+            change.isAsWritten = true
+            return change
+        }
     }
 }

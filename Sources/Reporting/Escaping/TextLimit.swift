@@ -11,4 +11,14 @@ enum TextLimit {
         }
         return text
     }
+
+    /// Two texts of which the second takes the place of the first, each cut so that the first difference between them is in what is left.
+    static func cut(old: String?, new: String?, to limit: Int) -> (old: String?, new: String?) {
+        guard let old, let new else { return (old.map { cut($0, to: limit) }, new.map { cut($0, to: limit) }) }
+        let shared = zip(old, new).prefix { $0 == $1 }.count
+        // Some words before the difference tell where in the text it is.
+        let context = 40
+        guard max(old.unicodeScalars.count, new.unicodeScalars.count) > limit, shared > context else { return (cut(old, to: limit), cut(new, to: limit)) }
+        return (cut("…" + old.dropFirst(shared - context), to: limit), cut("…" + new.dropFirst(shared - context), to: limit))
+    }
 }

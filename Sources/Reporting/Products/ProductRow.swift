@@ -18,9 +18,9 @@ struct ProductRow {
     let ink: Ink?
 
     init(_ label: String, _ value: String, at place: ShownPlace? = nil, remark: String? = nil, isUnknown: Bool = false, isListItem: Bool = false,
-         ink: Ink? = nil) {
+         ink: Ink? = nil, longest: Int = longestValue) {
         self.label = LineStart.guarded(TextLimit.cut(label, to: Self.longestLabel, measure: DisplayWidth.of))
-        self.value = LineStart.guarded(TextLimit.cut(value, to: Self.longestValue, measure: DisplayWidth.of))
+        self.value = LineStart.guarded(TextLimit.cut(value, to: longest, measure: DisplayWidth.of))
         self.isUnknown = isUnknown
         self.place = place
         self.remark = remark

@@ -41,6 +41,12 @@ struct ShownValue: Equatable {
         place = ShownPlace(unknown.origin ?? origin)
     }
 
+    /// The same value somewhere else.
+    init(_ value: ShownValue, at place: ShownPlace?) {
+        content = value.content
+        self.place = place
+    }
+
     /// A part of a property list, at the line of that list.
     init(_ item: PlistItem) {
         if case .unknown(let unknown) = item.value {
@@ -58,6 +64,9 @@ struct ShownValue: Equatable {
         case .known(let value, let provenance): self.init(value, at: ShownPlace(provenance.editableOrigin))
         }
     }
+
+    /// Why the value can't be known; nil where it is.
+    var reason: String? { if case .unknown(let reason) = content { reason } else { nil } }
 
     var value: PlistValue? { if case .known(let value) = content { value } else { nil } }
 }

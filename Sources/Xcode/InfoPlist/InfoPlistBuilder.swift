@@ -8,6 +8,8 @@ struct InfoPlistBuilder {
     private let input: InfoPlistInput
     private var plist = PlistDictionary()
     private var completeness = EffectiveInfoPlist.Completeness.complete
+    /// Why the file's own keys can't be known; nil where it has been read, though settings may add to it unseen.
+    private var fileObstacle: Unknown?
     private var uncertain: [String: Unknown] = [:]
     private var replaced: [ReplacedKey] = []
     private var background = EffectiveInfoPlist.Background()
@@ -57,9 +59,11 @@ struct InfoPlistBuilder {
             return (nil, input.generates.value != false && !input.generates.isAbsent && !refuses, settingsAnchor)
         case .unknown(let unknown, let path):
             completeness = .incomplete(unknown)
+            fileObstacle = unknown
             return (path, true, path.map { Origin(path: $0, range: nil, mechanism: .infoPlistFile) } ?? settingsAnchor)
         case .generated(let spec, let path):
             if let obstacle = spec.obstacle { completeness = .incomplete(obstacle) }
+            fileObstacle = spec.obstacle
             plist = spec.dictionary(expand: expansion(identifier: spec.identifier))
             return (path, true, spec.origin)
         case .dictionary(let mapping, let document, let path):
@@ -92,7 +96,8 @@ struct InfoPlistBuilder {
         case .known(let text, let provenance):
             if text.isEmpty { return }
             guard let document = try? PropertyList.read(Array(text.utf8)), let mapping = document.root.dictionary else {
-                completeness = .incomplete(Unknown("INFOPLIST_FILE_CONTENTS holds no property list", at: provenance.origin))
+                let unknown = Unknown("INFOPLIST_FILE_CONTENTS holds no property list", at: provenance.origin)
+                (completeness, fileObstacle) = (.incomplete(unknown), unknown)
                 return
             }
             // The text has no lines of its own in the repository: everything in it stands where the setting does.
@@ -119,7 +124,7 @@ struct InfoPlistBuilder {
         let (key, setting) = MinimumOSKeys.key(for: input.platform)
         if plist[key] == nil {
             switch input.settings.string(setting) {
-            case _ where unreadable != nil: uncertain[key] = unreadable
+            case _ where fileObstacle != nil: uncertain[key] = fileObstacle
             case .known(let version, let provenance) where !version.isEmpty: merge(key, .string(version), provenance.origin)
             case .unknown(let unknown): uncertain[key] = unknown
             default: uncertain[key] = Unknown("\(key) comes from the SDK where \(setting) is not set", at: input.target)

@@ -17,6 +17,8 @@ package final class Product {
     package let platform: Platform?
     /// Whether this is what users get; findings in other configurations are warnings at most.
     package let isShipping: Bool
+    /// What the project file calls the target's object, whatever the target's name; nil for a file alone.
+    package let targetID: String?
     /// Where the target is named; for a file alone, the file.
     package let origin: Origin
     let maker: any ProductMaker
@@ -41,6 +43,7 @@ package final class Product {
         kind = source.target.kind
         self.platform = platform
         isShipping = member.isShipping
+        targetID = source.target.id
         origin = source.target.origin
         maker = TargetProductMaker(source: source, platform: platform)
         self.family = family
@@ -52,6 +55,7 @@ package final class Product {
         kind = .other("")
         platform = nil
         isShipping = true
+        targetID = nil
         origin = Origin(path: file.path, range: nil, mechanism: mechanism)
         self.maker = maker
         family = nil

@@ -6,25 +6,29 @@ extension Product {
     /// Empty where the icon is not known. In no order that means anything, but always the same.
     package func iconImages() throws(SnapshotError) -> [String] {
         guard let set = try icons().primary.value else { return [] }
-        if !set.slots.isEmpty { return set.slots.map(\.look).sorted() }
+        // A slot without an image is left out of the product, whether or not it is listed.
+        if !set.slots.isEmpty { return set.slots.filter(\.hasImage).map(\.look).sorted() }
         // What describes a set of another kind is part of its look only in an Icon Composer document.
         let files = try maker.snapshot.entries(below: set.folder).filter { set.kind == .iconComposer || $0.path.name != "Contents.json" }
         return files.map { "\($0.path.name) \($0.id)" }.sorted()
     }
 
-    /// The names of the alternate icons that the settings name and that were found, sorted.
-    package func alternateIconNames() throws(SnapshotError) -> [String] {
-        let primary = try icons().primary.value?.name
-        return Set(try icons().sets.map(\.name)).filter { $0 != primary }.sorted()
+    /// The alternate icons that the settings name and that were found, one a name, sorted.
+    package func alternateIcons() throws(SnapshotError) -> [IconSet] {
+        var names = Set([try icons().primary.value?.name].compactMap(\.self))
+        return try icons().sets.filter { names.insert($0.name).inserted }.sorted { $0.name < $1.name }
     }
 }
 
 extension IconSlot {
+    fileprivate var hasImage: Bool { if case .none = image { false } else { true } }
+
     fileprivate var look: String {
         let file = switch image {
         case .none: "none"
         case .file(let entry, _, _): "\(entry.id)"
-        case .missing: "missing"
+        // Whatever makes the file makes another one under another name.
+        case .missing(let name, _): "missing \(name)"
         case .unknown: "unknown"
         }
         return "\(idiom) \(platform ?? "") \(size.map { "\($0.width)x\($0.height)" } ?? "") \(scale ?? 1) \(appearances) \(file)"

@@ -35,8 +35,8 @@ struct TargetProductMaker: ProductMaker {
             }
         }
         switch settings.boolean("INFOPLIST_PREPROCESS") {
-        case .known(true, let provenance):
-            return .unknown(Unknown("the Info.plist runs through the C preprocessor", at: provenance.origin), try settingPath("INFOPLIST_FILE", settings).path)
+        case .known(true, let provenance) where workspace.reading == .cautious:
+            return .unknown(.preprocessor(at: provenance.origin), try settingPath("INFOPLIST_FILE", settings).path)
         // Where a file that could turn it on is missing, the file itself tells: what is no property list stays unknown.
         case .unknown, .known, .absent: break
         }

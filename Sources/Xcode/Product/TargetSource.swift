@@ -90,6 +90,9 @@ struct TargetSource {
         }
         issues += loaded.issues
         dependencies.formUnion(loaded.dependencies)
-        return loaded.level
+        return switch workspace.reading {
+        case .cautious: loaded.level
+        case .asWritten: loaded.level.withoutGaps
+        }
     }
 }

@@ -68,6 +68,9 @@ package struct BuildSettings: Sendable {
     /// Every name beginning so that some level assigns, under whatever condition, in text order.
     package func assignedNames(withPrefix prefix: String = "") -> [String] { table.names.filter { $0.hasPrefix(prefix) }.sorted() }
 
+    /// What may assign any name at all and can't be read, each reason once.
+    var gaps: [Unknown] { table.gapsOverEverything }
+
     package static func isTrue(_ text: String) -> Bool {
         guard let first = text.utf8.first else { return false }
         return switch first {

@@ -17,6 +17,11 @@ package struct SettingsLevel: Sendable {
         self.lines = lines
     }
 
+    /// The lines that were read, as if nothing stood between them.
+    var withoutGaps: SettingsLevel {
+        SettingsLevel(lines.filter { if case .gap = $0 { false } else { true } })
+    }
+
     /// The `buildSettings` dictionary of a project file.
     ///
     /// Its keys have no order, so the build system takes them in ascending text order; keys that are no names it drops

@@ -70,6 +70,11 @@ struct SettingsTable: Sendable {
         if matches { name.matching = place }
     }
 
+    var gapsOverEverything: [Unknown] {
+        var seen: Set<String> = []
+        return gaps.compactMap { if case .everything = $0.gap.coverage, seen.insert($0.gap.reason.reason).inserted { $0.gap.reason } else { nil } }
+    }
+
     var names: [String] { Array(byName.keys) }
 
     /// The highest line that assigns the name, or the gap above it.

@@ -8,6 +8,7 @@ package final class Workspace {
     package let snapshot: any Snapshot
     package let listing: ProjectListing
     package let files: FileStore
+    let reading: Reading
     let settingsFiles: SettingsLoader
     let ignoreRules: IgnoreRules
     let iconSets: IconSets
@@ -21,15 +22,27 @@ package final class Workspace {
         let target: String
     }
 
-    package init(_ snapshot: any Snapshot, listing: ProjectListing, files: FileStore) {
+    /// What becomes of a value that something unseen may decide.
+    package enum Reading: Sendable {
+        /// It is unknown.
+        case cautious
+        /// It is what the repository says, as if a missing xcconfig file held nothing and the preprocessor changed nothing in an Info.plist.
+        case asWritten
+    }
+
+    package init(_ snapshot: any Snapshot, listing: ProjectListing, files: FileStore, reading: Reading = .cautious) {
         self.snapshot = snapshot
         self.listing = listing
         self.files = files
+        self.reading = reading
         settingsFiles = SettingsLoader()
         ignoreRules = IgnoreRules(snapshot)
         iconSets = IconSets(in: snapshot, files: files, ignoreRules: ignoreRules)
         assetSets = AssetSets(in: snapshot)
     }
+
+    /// The same snapshot, taken as it is written.
+    package func readingAsWritten() -> Workspace { Workspace(snapshot, listing: listing, files: files, reading: .asWritten) }
 
     /// The project files that any of these paths could concern.
     package func projects(reachableFrom paths: Set<TreePath>) throws(SnapshotError) -> [TreeEntry] {
