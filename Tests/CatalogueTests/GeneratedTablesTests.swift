@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func fieldsBeyondTheEndOfALineAreEmpty() {
-        let row = FactTable<InfoPlistMisspellingTable.Column>("a\n\nb\tright").row("a")
+        let row = FactTable<InfoPlistMisspellingTable.Column>("a\nb\tright").row("a")
         #expect(row?.string(.right) == "")
         #expect(row?.optional(.confidence) == nil)
         #expect(row?.confidence(.confidence) == .inferred)
