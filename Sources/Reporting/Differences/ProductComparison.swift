@@ -86,39 +86,6 @@ struct ProductComparison {
         return product.kind.carriesEntitlements || signed.file != nil ? PlistSide(signed) : .none
     }
 
-    // MARK: Icon
-
-    private func iconChanges() throws(SnapshotError) -> [FactChange] {
-        // An extension without a catalog often inherits the name of the app's icon, which says nothing.
-        guard head.kind.isApplication else { return [] }
-        var changes: [FactChange] = []
-        let (old, new) = (try icon(of: base), try icon(of: head))
-        if let change = FactChange(.icon, "icon", old: old, new: new) {
-            // That the icon of a new product can't be told is no news of the change.
-            if base != nil || change.isKnown { changes.append(change) }
-        } else if let base, new?.value != nil, try base.iconImages() != head.iconImages() {
-            changes.append(FactChange(.icon, "icon", .changed, old: old, new: new))
-        }
-        let (alternates, others) = (try alternateIcons(of: base), try alternateIcons(of: head))
-        return changes + ListedFacts.set(PlistComparison.Pair(key: "alternateIcons", old: alternates, new: others), .icon)
-    }
-
-    private func icon(of product: Product?) throws(SnapshotError) -> ShownValue? {
-        switch try product?.icons().primary {
-        case nil, .absent: nil
-        case .known(let set, _): ShownValue(.string(set.name), at: ShownPlace(set.folder))
-        case .unknown(let unknown): ShownValue(unknown)
-        }
-    }
-
-    private func alternateIcons(of product: Product?) throws(SnapshotError) -> ShownValue? {
-        guard let product else { return nil }
-        let sets = try product.alternateIcons()
-        guard let first = sets.first else { return nil }
-        let items = sets.map { PlistItem(.string($0.name), Provenance(Origin(path: $0.folder, range: nil, mechanism: .assetCatalog))) }
-        return ShownValue(.array(items), at: ShownPlace(first.folder))
-    }
-
     // MARK: Privacy
 
     private func privacyChanges() throws(SnapshotError) -> [FactChange] {

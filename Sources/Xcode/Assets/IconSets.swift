@@ -40,12 +40,12 @@ final class IconSets {
 
 extension IconSet {
     /// Where a set lies, before it is read.
-    struct Place: Hashable {
-        let folder: TreePath
-        let kind: Kind
+    package struct Place: Hashable, Sendable {
+        package let folder: TreePath
+        package let kind: Kind
 
         /// What build settings call the set.
-        var name: String { String(folder.name.dropLast(kind.rawValue.count + 1)) }
+        package var name: String { String(folder.name.dropLast(kind.rawValue.count + 1)) }
     }
 }
 

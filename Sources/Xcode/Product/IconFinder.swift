@@ -59,7 +59,7 @@ struct IconFinder {
             listing.launchImages += found.launchImages
             if let obstacle = found.obstacle { listing.gap = listing.gap ?? Unknown("\(obstacle) is not looked into", at: item.origin) }
         }
-        listing.names = Set(places.map(\.name))
+        listing.places = places
         return (places, listing)
     }
 

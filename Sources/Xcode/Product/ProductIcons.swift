@@ -11,8 +11,11 @@ package struct ProductIcons: Sendable {
     package let listing: Listing
 
     package struct Listing: Sendable {
-        /// The names of all icon sets and documents, of whatever kind.
-        package var names: Set<String> = []
+        /// All icon sets and documents, of whatever kind.
+        package var places: [IconSet.Place] = [] {
+            didSet { names = Set(places.map(\.name)) }
+        }
+        package private(set) var names: Set<String> = []
         /// The folders of launch image sets.
         package var launchImages: [TreePath] = []
         /// How many catalogs and documents the target has.

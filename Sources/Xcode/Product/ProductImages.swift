@@ -8,15 +8,37 @@ extension Product {
         guard let set = try icons().primary.value else { return [] }
         // A slot without an image is left out of the product, whether or not it is listed.
         if !set.slots.isEmpty { return set.slots.filter(\.hasImage).map(\.look).sorted() }
-        // What describes a set of another kind is part of its look only in an Icon Composer document.
-        let files = try maker.snapshot.entries(below: set.folder).filter { set.kind == .iconComposer || $0.path.name != "Contents.json" }
-        return files.map { "\($0.path.name) \($0.id)" }.sorted()
+        return try imageFiles(of: IconSet.Place(folder: set.folder, kind: set.kind))
     }
 
-    /// The alternate icons that the settings name and that were found, one a name, sorted.
-    package func alternateIcons() throws(SnapshotError) -> [IconSet] {
-        var names = Set([try icons().primary.value?.name].compactMap(\.self))
-        return try icons().sets.filter { names.insert($0.name).inserted }.sorted { $0.name < $1.name }
+    /// What lies in an icon set or document, in no order that means anything.
+    package func imageFiles(of place: IconSet.Place) throws(SnapshotError) -> [String] {
+        let files = try maker.snapshot.entries(below: place.folder)
+        // What describes a set is part of its look only in an Icon Composer document, and so are the names of the files.
+        if place.kind == .iconComposer { return files.map { "\($0.path.name) \($0.id)" }.sorted() }
+        return files.filter { $0.path.name != "Contents.json" }.map { "\($0.id)" }.sorted()
+    }
+
+    /// The alternate icons that were found, one a name, sorted: those that the settings name, or all that the target's catalogs hold.
+    package func alternateIcons() throws(SnapshotError) -> [IconSet.Place] {
+        let icons = try icons()
+        let kinds = Self.alternateKinds(on: platform)
+        if kinds.isEmpty { return [] }
+        var places = icons.sets.map { IconSet.Place(folder: $0.folder, kind: $0.kind) }
+        let (primary, all) = (try settings().string("ASSETCATALOG_COMPILER_APPICON_NAME"), try settings().boolean("ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS"))
+        if all.value == true { places += icons.listing.places }
+        var names = Set([primary.value].compactMap(\.self))
+        return places.filter { kinds.contains($0.kind) && names.insert($0.name).inserted }.sorted { $0.name < $1.name }
+    }
+
+    /// What an alternate icon can be; empty where an application has one icon only.
+    private static func alternateKinds(on platform: Platform?) -> Set<IconSet.Kind> {
+        switch platform {
+        case .iOS, .macCatalyst: [.appIconSet, .iconComposer]
+        case .tvOS: [.brandAssets]
+        case .visionOS: [.solidImageStack]
+        default: []
+        }
     }
 }
 
