@@ -28,10 +28,13 @@ package struct Provenance: Hashable, Sendable {
     package let origin: Origin
     /// Assignments that the winning one refers to, in the order met, without the winning one.
     package let references: [Origin]
+    /// Whether what is written at the origin is nothing but a reference, so that the value is changed somewhere else.
+    package let isReferenceAlone: Bool
 
-    package init(_ origin: Origin, references: [Origin] = []) {
+    package init(_ origin: Origin, references: [Origin] = [], isReferenceAlone: Bool = true) {
         self.origin = origin
         self.references = references
+        self.isReferenceAlone = isReferenceAlone
     }
 
     package var origins: [Origin] { [origin] + references }

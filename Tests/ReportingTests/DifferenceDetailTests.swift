@@ -43,4 +43,34 @@ import Xcode
         (sample.old["\(night)/icon.png"], sample.new["\(night)/icon.png"]) = ("one", "two")
         #expect(try sample.text() == "App  app · iOS · Release\n  ~ alternate icons  Night → other images  \(night)\n")
     }
+
+    // MARK: Property lists
+
+    /// A text that holds a reference among other words stands where it is written; one that is nothing else where the setting is.
+    @Test func textsWithReferencesHaveThePlaceOfTheText() throws {
+        let key = "<key>BGTaskSchedulerPermittedIdentifiers</key>"
+        let sample = DifferenceSample.infoPlist("\(key)<array><string>a</string></array>",
+                                                "\(key)<array><string>a</string>\n<string>$(PRODUCT_BUNDLE_IDENTIFIER).refresh</string></array>")
+        #expect(try sample.text() == """
+            App  app · iOS · Release
+              Info.plist  App/Info.plist
+                + BGTaskSchedulerPermittedIdentifiers  com.example.app.refresh  :4
+
+            """)
+        // Where the text stays and the setting changes, the setting is the place.
+        var moved = Self.settings("VENDOR = a\n", "VENDOR = b\n")
+        for files in [\DifferenceSample.old, \.new] {
+            moved[keyPath: files]["App/Info.plist"] = ShowSample.plist("<key>Vendor</key><string>by $(VENDOR)</string>")
+        }
+        #expect(try moved.changes().map { $0.place?.path.text } == [Self.config])
+        let alone = DifferenceSample.infoPlist("", "<key>Version</key><string>$(MARKETING_VERSION)</string>")
+        #expect(try alone.changes().map { $0.place?.path.text } == ["App/Info.plist"])
+    }
+
+    @Test(arguments: ["CFBundleIcons", "UIRequiredDeviceCapabilities"])
+    func whatTheBuildOnlyAddsToIsNewWhereItIsFirstGiven(key: String) throws {
+        let value = "<key>\(key)</key><dict><key>a</key><true/></dict>"
+        #expect(try DifferenceSample.infoPlist("", value).changes().map(\.direction) == [.added])
+        #expect(try DifferenceSample.infoPlist(value, "").changes().map(\.direction) == [.removed])
+    }
 }

@@ -60,7 +60,7 @@ import Testing
         let all = settings(level(["PRODUCT_BUNDLE_IDENTIFIER": "a.b", "GROUP": "group.$(PRODUCT_BUNDLE_IDENTIFIER)"], startingAt: 5))
         let known = all.expand("$(CFBundleIdentifier)/$(GROUP)", at: place(1)) { $0 == "CFBundleIdentifier" ? .known("x.y", Provenance(place(2))) : nil }
         #expect(known.value == "x.y/group.a.b")
-        #expect(known.provenance == Provenance(place(1), references: [place(2), place(6), place(5)]))
+        #expect(known.provenance == Provenance(place(1), references: [place(2), place(6), place(5)], isReferenceAlone: false))
         let unknown = all.expand("$(AppIdentifierPrefix)a", at: place(1)) { $0 == "AppIdentifierPrefix" ? .unknown(Unknown("it is filled in at signing")) : nil }
         #expect(unknown == .unknown(Unknown("it is filled in at signing", at: place(1))))
         #expect(all.expand("[$(CFBundleIdentifier)]", at: place(1)) { _ in .absent }.value == "[]")

@@ -36,7 +36,7 @@ package struct DifferenceReport {
         }
         var differences: [ProductDifference] = []
         for pair in pairs where try pair.isDecided(by: paths) {
-            differences += try TargetComparison(pair: pair, written: written.counterpart(of: pair, older, newer)).differences()
+            differences += try TargetComparison(pair: pair, written: written.counterpart(of: pair, older, newer), changed: paths).differences()
         }
         self.differences = differences
         namesProjects = listing.hasSeveralProjects || olderListing.hasSeveralProjects

@@ -25,7 +25,7 @@ struct PlistDelta: Equatable {
 
     /// What is new is looked for where it stands, not where a setting that it refers to is.
     private static func added(_ item: PlistItem, path: [String]) -> PlistDelta {
-        PlistDelta(path: path, old: nil, new: item.value, place: ShownPlace(item.origin))
+        PlistDelta(path: path, old: nil, new: item.value, place: ShownPlace(item.ownOrigin))
     }
 
     private static func compare(_ old: PlistValue, _ new: PlistValue, at place: ShownPlace?, path: [String], into deltas: inout [PlistDelta]) {
@@ -41,7 +41,7 @@ struct PlistDelta: Equatable {
         let old = Dictionary(before.entries.map { ($0.key, $0.item) }) { first, _ in first }
         for entry in now.entries {
             if let item = old[entry.key] {
-                compare(item.value, entry.item.value, at: ShownPlace(entry.item.provenance.editableOrigin), path: path + [entry.key], into: &deltas)
+                compare(item.value, entry.item.value, at: ShownPlace(entry.item.origin), path: path + [entry.key], into: &deltas)
             } else {
                 deltas.append(.added(entry.item, path: path + [entry.key]))
             }
@@ -56,7 +56,7 @@ struct PlistDelta: Equatable {
         let gone = before.subtracting(now)
         let fresh = now.subtracting(before)
         if let old = gone.first, let new = fresh.first, gone.count == 1, fresh.count == 1, old.value.isContainer, new.value.isContainer {
-            return compare(old.value, new.value, at: ShownPlace(new.provenance.editableOrigin), path: path, into: &deltas)
+            return compare(old.value, new.value, at: ShownPlace(new.origin), path: path, into: &deltas)
         }
         for item in fresh { deltas.append(.added(item, path: path)) }
         for item in gone { deltas.append(PlistDelta(path: path, old: item.value, new: nil, place: nil)) }

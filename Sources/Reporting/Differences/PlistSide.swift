@@ -1,3 +1,4 @@
+import Snapshots
 import Xcode
 
 /// An Info.plist, entitlements, or what privacy manifests declare, at one end of a comparison.
@@ -25,14 +26,23 @@ struct PlistSide {
         self.uncertain = uncertain
     }
 
-    init(_ plist: EffectiveInfoPlist) {
-        let uncertain = plist.uncertainKeys.mapValues { ShownValue($0) }
-        let obstacle: ShownValue? = if case .incomplete(let unknown) = plist.completeness { ShownValue(unknown) } else { nil }
-        self.init(entries: Self.entries(of: plist.contents), obstacle: obstacle, uncertain: uncertain)
+    /// Keys whose value the build adds to and doesn't replace: who gives none has given nothing.
+    private static let extendedByBuild: Set<String> = ["CFBundleIcons", "CFBundleIcons~ipad", "NSPrivacyTrackingDomains", "UIRequiredDeviceCapabilities"]
+
+    /// - Parameter changed: the files that changed, where values are looked for first
+    init(_ plist: EffectiveInfoPlist, changed: Set<TreePath>) {
+        let entries = Self.entries(of: plist.contents.placed(in: changed))
+        switch plist.completeness {
+        // What can be said of one key can be said of all then.
+        case .incomplete(let unknown): self.init(entries: entries, obstacle: ShownValue(unknown), uncertain: [:])
+        case .complete:
+            let uncertain = plist.uncertainKeys.filter { !Self.extendedByBuild.contains($0.key) || !plist.isLeftToBuild($0.key) }
+            self.init(entries: entries, obstacle: nil, uncertain: uncertain.mapValues { ShownValue($0) })
+        }
     }
 
-    init(_ entitlements: EffectiveEntitlements) {
-        self.init(entries: Self.entries(of: entitlements.contents), obstacle: entitlements.incompleteness.map { ShownValue($0) }, uncertain: [:])
+    init(_ entitlements: EffectiveEntitlements, changed: Set<TreePath>) {
+        self.init(entries: Self.entries(of: entitlements.contents.placed(in: changed)), obstacle: entitlements.incompleteness.map { ShownValue($0) }, uncertain: [:])
     }
 
     init(_ privacy: PrivacyDeclarations) {
@@ -42,9 +52,9 @@ struct PlistSide {
     private static func entries(of contents: PlistDictionary) -> [Entry] {
         contents.entries.map { entry in
             let item = entry.item
-            let ownPlace = ShownPlace(item.origin)
-            if case .unknown(let unknown) = item.value { return Entry(key: entry.key, value: ShownValue(unknown, at: item.origin), ownPlace: ownPlace) }
-            return Entry(key: entry.key, value: ShownValue(item.value, at: ShownPlace(item.provenance.editableOrigin)), ownPlace: ownPlace)
+            let ownPlace = ShownPlace(item.ownOrigin)
+            if case .unknown(let unknown) = item.value { return Entry(key: entry.key, value: ShownValue(unknown, at: item.ownOrigin), ownPlace: ownPlace) }
+            return Entry(key: entry.key, value: ShownValue(item.value, at: ShownPlace(item.origin)), ownPlace: ownPlace)
         }
     }
 }

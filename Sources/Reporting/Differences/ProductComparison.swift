@@ -7,6 +7,8 @@ struct ProductComparison {
     /// Nil where the base has no such product.
     let base: Product?
     let head: Product
+    /// The files that changed, where values are looked for first.
+    let changed: Set<TreePath>
 
     func changes() throws(SnapshotError) -> [FactChange] {
         // Of what is new only what a user or a reviewer is asked for is listed: that everything else is new goes without saying.
@@ -34,21 +36,21 @@ struct ProductComparison {
             if let change = FactChange(kind, key, old: old, new: new) { changes.append(change) }
         }
         func plistValue(_ key: String) -> (Product) throws(SnapshotError) -> ShownValue? {
-            { product throws(SnapshotError) in ShownValue(editing: try product.infoPlist().value(key)) }
+            { product throws(SnapshotError) in ShownValue(editing: try product.infoPlist().value(key), in: changed) }
         }
         try add(.bundleIdentifier, "CFBundleIdentifier", plistValue("CFBundleIdentifier"))
         try add(.version, "CFBundleShortVersionString", plistValue("CFBundleShortVersionString"))
         try add(.build, "CFBundleVersion", plistValue("CFBundleVersion"))
-        try add(.minimumOS, "minimumOS") { product throws(SnapshotError) in ShownValue(editing: try product.minimumOS().map { .string($0) }) }
-        try add(.devices, "UIDeviceFamily") { product throws(SnapshotError) in try ShownFacts.deviceFamilies(of: product) }
-        try add(.hardenedRuntime, "ENABLE_HARDENED_RUNTIME") { product throws(SnapshotError) in try Self.hardenedRuntime(of: product) }
+        try add(.minimumOS, "minimumOS") { product throws(SnapshotError) in ShownValue(editing: try product.minimumOS().map { .string($0) }, in: changed) }
+        try add(.devices, "UIDeviceFamily") { product throws(SnapshotError) in try ShownFacts.deviceFamilies(of: product, in: changed) }
+        try add(.hardenedRuntime, "ENABLE_HARDENED_RUNTIME") { product throws(SnapshotError) in try hardenedRuntime(of: product) }
         return changes
     }
 
     /// Nil where it is off, and where the platform has none: other systems always protect a process so.
-    private static func hardenedRuntime(of product: Product) throws(SnapshotError) -> ShownValue? {
+    private func hardenedRuntime(of product: Product) throws(SnapshotError) -> ShownValue? {
         guard product.platform == .macOS || product.platform == .macCatalyst else { return nil }
-        let value = ShownValue(editing: try product.settings().boolean("ENABLE_HARDENED_RUNTIME").map { .boolean($0) })
+        let value = ShownValue(editing: try product.settings().boolean("ENABLE_HARDENED_RUNTIME").map { .boolean($0) }, in: changed)
         return value?.value?.boolean == false ? nil : value
     }
 
@@ -67,7 +69,7 @@ struct ProductComparison {
 
     private func infoPlist(of product: Product?) throws(SnapshotError) -> PlistSide {
         guard let product, try product.carriesInfoPlist() else { return .none }
-        return PlistSide(try product.infoPlist())
+        return PlistSide(try product.infoPlist(), changed: changed)
     }
 
     private func obstacle(of product: Product?) throws(SnapshotError) -> ShownValue? {
@@ -83,7 +85,7 @@ struct ProductComparison {
     private func entitlements(of product: Product?) throws(SnapshotError) -> PlistSide {
         guard let product else { return .none }
         let signed = try product.entitlements()
-        return product.kind.carriesEntitlements || signed.file != nil ? PlistSide(signed) : .none
+        return product.kind.carriesEntitlements || signed.file != nil ? PlistSide(signed, changed: changed) : .none
     }
 
     // MARK: Privacy

@@ -25,6 +25,8 @@ struct TargetComparison {
     let pair: ShippedPair
     /// The same targets read as written; nil where nothing unseen decides both of them alike.
     let written: ShippedPair?
+    /// The files that changed, where values are looked for first.
+    let changed: Set<TreePath>
 
     /// Empty where nothing ships differently.
     func differences() throws(SnapshotError) -> [ProductDifference] {
@@ -73,8 +75,8 @@ struct TargetComparison {
         guard let platforms = target.platforms else { return try product.platformObstacle().map { ShownValue($0) } }
         let settings = try product.settings()
         let provenances = [settings.string("SUPPORTED_PLATFORMS").provenance, settings.string("SDKROOT").provenance].compactMap(\.self)
-        let provenance = provenances.first { ShownPlace($0.editableOrigin) != nil } ?? Provenance(product.origin)
-        return ShownValue(.array(platforms.map { PlistItem(.string($0.rawValue), provenance) }), at: ShownPlace(provenance.editableOrigin))
+        let place = provenances.map { $0.place(in: changed) }.first { ShownPlace($0) != nil } ?? product.origin
+        return ShownValue(.array(platforms.map { PlistItem(.string($0.rawValue), Provenance(place)) }), at: ShownPlace(place))
     }
 
     private func productDifferences(_ head: ShippedTarget) throws(SnapshotError) -> [ProductDifference] {
@@ -83,7 +85,7 @@ struct TargetComparison {
             let base = pair.base?.product(on: product.platform)
             // A platform that is new, or wasn't known, is said once; all that it brings isn't a change of the target.
             if pair.base != nil, base == nil { continue }
-            var changes = try ProductComparison(base: base, head: product).changes()
+            var changes = try ProductComparison(base: base, head: product, changed: changed).changes()
             let asWritten = try changesAsWritten(product, besides: changes)
             changes += asWritten
             if changes.isEmpty { continue }
@@ -103,7 +105,7 @@ struct TargetComparison {
         let base = written.base?.product(insteadOf: product)
         if base == nil, pair.base != nil { return [] }
         let known = Set(sure.map(\.subject))
-        return try ProductComparison(base: base, head: head).changes().filter { $0.isKnown && !known.contains($0.subject) }.map { change in
+        return try ProductComparison(base: base, head: head, changed: changed).changes().filter { $0.isKnown && !known.contains($0.subject) }.map { change in
             var change = change
             change.isAsWritten = true
             return change

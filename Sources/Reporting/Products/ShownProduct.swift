@@ -72,13 +72,14 @@ struct ShownFacts: Equatable {
     }
 
     /// Without the setting the build leaves alone what the file says; on a Mac neither counts.
-    static func deviceFamilies(of product: Product) throws(SnapshotError) -> ShownValue? {
+    static func deviceFamilies(of product: Product, in changed: Set<TreePath> = []) throws(SnapshotError) -> ShownValue? {
         let families = try product.deviceFamilies()
         switch families {
         case .known(let numbers, let provenance):
-            return ShownValue(.array(numbers.sorted().map { PlistItem(.integer(Int64($0)), provenance) }), at: ShownPlace(provenance.editableOrigin))
+            let place = provenance.place(in: changed)
+            return ShownValue(.array(numbers.sorted().map { PlistItem(.integer(Int64($0)), Provenance(place)) }), at: ShownPlace(place))
         case .unknown(let unknown): return ShownValue(unknown)
-        case .absent: return product.platform == .macOS ? nil : ShownValue(editing: try product.infoPlist().value("UIDeviceFamily"))
+        case .absent: return product.platform == .macOS ? nil : ShownValue(editing: try product.infoPlist().value("UIDeviceFamily"), in: changed)
         }
     }
 }

@@ -19,6 +19,12 @@ struct ShownPlace: Hashable {
         path = origin.path
         line = origin.range?.start.line
     }
+
+    /// Where a person looks for what became of a value: at the setting that a text is nothing but a reference to, else at the text itself.
+    /// - Parameter changed: the files that changed; of the places that a value was put together from, one in them counts before one that isn't
+    init?(editing provenance: Provenance, in changed: Set<TreePath> = []) {
+        self.init(provenance.place(in: changed))
+    }
 }
 
 /// A value with the place it comes from, or why it can't be known with the place that leads to what is missing.
@@ -57,11 +63,11 @@ struct ShownValue: Equatable {
     }
 
     /// A value that a person would rather look for at the setting than at the key that refers to it; nil where there is none.
-    init?(editing value: Resolved<PlistValue>) {
+    init?(editing value: Resolved<PlistValue>, in changed: Set<TreePath> = []) {
         switch value {
         case .absent: return nil
         case .unknown(let unknown): self.init(unknown)
-        case .known(let value, let provenance): self.init(value, at: ShownPlace(provenance.editableOrigin))
+        case .known(let value, let provenance): self.init(value, at: ShownPlace(editing: provenance, in: changed))
         }
     }
 
@@ -69,4 +75,12 @@ struct ShownValue: Equatable {
     var reason: String? { if case .unknown(let reason) = content { reason } else { nil } }
 
     var value: PlistValue? { if case .known(let value) = content { value } else { nil } }
+}
+
+extension Provenance {
+    /// The origin that `ShownPlace(editing:in:)` is about.
+    func place(in changed: Set<TreePath>) -> Origin {
+        let usual = isReferenceAlone ? editableOrigin : origin
+        return changed.contains(usual.path) ? usual : origins.first { changed.contains($0.path) } ?? usual
+    }
 }

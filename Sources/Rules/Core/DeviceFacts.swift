@@ -8,7 +8,7 @@ extension Fact {
 }
 
 extension Provenance {
-    /// The line a person would edit: a text in a property list that is nothing but a reference is edited where the setting is assigned.
+    /// The line a person would edit: a text in a property list that refers to a setting is edited where the setting is assigned.
     package var editableOrigin: Origin {
         guard [.infoPlistFile, .entitlementsFile, .generatorSpec].contains(origin.mechanism),
               let setting = references.first(where: { $0.mechanism == .projectSetting || $0.mechanism == .xcconfigSetting }) else { return origin }

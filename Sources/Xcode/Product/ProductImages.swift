@@ -19,6 +19,12 @@ extension Product {
         return files.filter { $0.path.name != "Contents.json" }.map { "\($0.id)" }.sorted()
     }
 
+    /// The contents of a file; nil where there is none.
+    package func blob(at path: TreePath) throws(SnapshotError) -> ObjectID? {
+        guard case .file(let entry) = try maker.snapshot.lookUp(path) else { return nil }
+        return entry.id
+    }
+
     /// The alternate icons that were found, one a name, sorted: those that the settings name, or all that the target's catalogs hold.
     package func alternateIcons() throws(SnapshotError) -> [IconSet.Place] {
         let icons = try icons()

@@ -62,7 +62,20 @@ package struct BuildSettings: Sendable {
         let result = evaluator.evaluate(text)
         if let unknown = evaluator.unknown { return .unknown(unknown.origin == nil ? Unknown(unknown.reason, at: origin) : unknown) }
         if Self.holdsRoot(result.text) { return .unknown(Unknown("where the repository lies is known to the machine that builds", at: origin)) }
-        return .known(result.text, Provenance(origin, references: evaluator.references.filter { $0 != origin }))
+        return .known(result.text, Provenance(origin, references: evaluator.references.filter { $0 != origin }, isReferenceAlone: Self.isReference(text)))
+    }
+
+    /// Whether a text is one reference from beginning to end.
+    private static func isReference(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard bytes.count > 2, bytes[0] == UInt8(ascii: "$"), bytes[1] == UInt8(ascii: "(") || bytes[1] == UInt8(ascii: "{") else { return false }
+        let closing = bytes[1] == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}")
+        var depth = 0
+        for (index, byte) in bytes.enumerated() {
+            if byte == bytes[1] { depth += 1 } else if byte == closing { depth -= 1 }
+            if byte == closing, depth == 0 { return index == bytes.count - 1 }
+        }
+        return false
     }
 
     /// Every name beginning so that some level assigns, under whatever condition, in text order.
