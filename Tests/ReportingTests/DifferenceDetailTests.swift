@@ -73,4 +73,34 @@ import Xcode
         #expect(try DifferenceSample.infoPlist("", value).changes().map(\.direction) == [.added])
         #expect(try DifferenceSample.infoPlist(value, "").changes().map(\.direction) == [.removed])
     }
+
+    @Test func anEntryThatStaysTellsWhatElseBecameOfIt() throws {
+        func types(_ type: String, _ name: String) -> String {
+            "<key>CFBundleDocumentTypes</key><array><dict>\n<key>LSItemContentTypes</key><array><string>\(type)</string></array>\n"
+                + "<key>CFBundleTypeName</key><string>\(name)</string></dict></array>"
+        }
+        #expect(try DifferenceSample.infoPlist(types("public.jpeg", "Photo"), types("public.movie", "Film")).text() == """
+            App  app · iOS · Release
+              + document types  public.movie  App/Info.plist:4
+              - document types  public.jpeg
+              Info.plist  App/Info.plist
+                ~ CFBundleDocumentTypes ▸ CFBundleTypeName  Photo → Film  :5
+
+            """)
+    }
+
+    @Test func longListsAreCutAtAnItem() throws {
+        let schemes = (1...40).map { "<string>scheme-\($0)</string>" }.joined()
+        let text = try DifferenceSample.infoPlist("", "<key>LSApplicationQueriesSchemes</key><array>\(schemes)</array>").text(width: 400)
+        #expect(text.contains("scheme-14, scheme-15 and 25 more  App/Info.plist:3\n"), "\(text)")
+    }
+
+    @Test func manyKeysOfOneDictionaryAreToldByName() throws {
+        func icons(_ names: [String]) -> String {
+            let entries = names.map { "<key>\($0)</key><dict><key>CFBundleIconFiles</key><array><string>\($0)</string></array></dict>" }.joined()
+            return "<key>CFBundleIcons</key><dict><key>CFBundleAlternateIcons</key><dict>\(entries)</dict></dict>"
+        }
+        let text = try DifferenceSample.infoPlist(icons(["a", "b", "c", "d", "e", "f", "g", "h"]), icons(["h"])).text()
+        #expect(text.hasSuffix("    - CFBundleIcons ▸ CFBundleAlternateIcons  a, b, c, d, e, f, g\n"), "\(text)")
+    }
 }

@@ -69,8 +69,11 @@ struct DifferenceLine: Equatable {
         guard change.direction == .changed, case .known(let old) = change.old?.content, case .known(let new) = change.new?.content else {
             return [DifferenceLine(change, label, words)]
         }
-        if old == new { return [DifferenceLine(direction: .changed, label: label, old: words.text(old), new: "other images", place: change.place, remark: nil)] }
-        return grouped(PlistDelta.list(from: old.maskingUnknown, to: new.maskingUnknown, at: change.new?.place), label, words, remark: remark(of: change.new))
+        if old == new { return [DifferenceLine(direction: .changed, label: label, old: words.list(of: old), new: "other images", place: change.place, remark: nil)] }
+        let deltas = PlistDelta.list(from: old.maskingUnknown, to: new.maskingUnknown, at: change.new?.place)
+        // What lies in the parts that have a line of their own isn't said twice.
+        let others = change.kind == .infoPlist ? deltas.filter { delta in !delta.path.contains(where: ListedFacts.partKeys.contains) } : deltas
+        return grouped(others.isEmpty ? deltas : others, label, words, remark: remark(of: change.new))
     }
 
     private init(direction: FactChange.Direction, label: String, old: String?, new: String?, place: ShownPlace?, remark: String?) {
@@ -89,7 +92,7 @@ struct DifferenceLine: Equatable {
     }
 
     private init(_ change: FactChange, _ label: String, _ words: FactWords) {
-        func text(_ value: ShownValue?) -> String? { value?.value.map(words.text) ?? value?.reason.map { "unknown: \(TerminalText.visible($0))" } }
+        func text(_ value: ShownValue?) -> String? { value?.value.map(words.list(of:)) ?? value?.reason.map { "unknown: \(TerminalText.visible($0))" } }
         // A sentence that something follows stands in parentheses.
         let old = change.old?.reason.map { "unknown (\(TerminalText.visible($0)))" } ?? text(change.old)
         let becameKnown = change.direction == .unknown && change.new == nil
@@ -101,23 +104,41 @@ struct DifferenceLine: Equatable {
         if case .known = new?.content, new?.place == nil { "set by the build system" } else { nil }
     }
 
+    /// So many keys that came to one dictionary, or left it, have lines of their own; of more, only the names are told.
+    private static let mostKeys = 6
+
     /// Items that came to one array are one line, and those that left it another.
     private static func grouped(_ deltas: [PlistDelta], _ label: String, _ words: FactWords, remark: String?) -> [DifferenceLine] {
         var lines: [DifferenceLine] = []
         var rest = deltas[...]
         while let first = rest.first {
             let direction = first.direction
+            let siblings = first.path.isEmpty || direction == .changed ? [] : rest.prefix { delta in
+                delta.direction == direction && delta.path.count == first.path.count && delta.path.dropLast() == first.path.dropLast()
+            }
+            if Set(siblings.map(\.path)).count > mostKeys {
+                rest = rest.dropFirst(siblings.count)
+                let keys = words.list(siblings.compactMap(\.path.last).map { .string($0) })
+                lines.append(DifferenceLine(direction: direction, label: name(label, first.path.dropLast()), old: direction == .removed ? keys : nil,
+                                            new: direction == .added ? keys : nil, place: siblings.lazy.compactMap(\.place).first, remark: nil))
+                continue
+            }
             let run = direction == .changed ? rest.prefix(1) : rest.prefix { $0.direction == direction && $0.path == first.path }
             rest = rest.dropFirst(run.count)
             func text(_ values: [PlistValue]) -> String? {
-                values.isEmpty ? nil : words.text(values.count == 1 ? values[0] : .array(values.map { PlistItem($0, Provenance(Origin(path: .root, range: nil, mechanism: .buildSystem))) }))
+                guard let first = values.first else { return nil }
+                // Of two orders of the same items the difference may come late.
+                return values.count > 1 ? words.list(values) : direction == .changed ? words.text(first) : words.list(of: first)
             }
-            let name = ([label] + first.path.map(TerminalText.visible)).joined(separator: " ▸ ")
             let place = run.lazy.compactMap(\.place).first
-            lines.append(DifferenceLine(direction: direction, label: name, old: text(run.compactMap(\.old)), new: text(run.compactMap(\.new)), place: place,
+            lines.append(DifferenceLine(direction: direction, label: name(label, first.path[...]), old: text(run.compactMap(\.old)), new: text(run.compactMap(\.new)), place: place,
                                         remark: direction == .removed || place != nil ? nil : remark))
         }
         return lines
+    }
+
+    private static func name(_ label: String, _ path: ArraySlice<String>) -> String {
+        ([label] + path.map(TerminalText.visible)).joined(separator: " ▸ ")
     }
 }
 

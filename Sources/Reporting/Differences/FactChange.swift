@@ -67,6 +67,13 @@ struct FactChange: Equatable {
         }
     }
 
+    /// The same without the place in the base, which nobody is shown.
+    var atHead: FactChange {
+        var change = FactChange(kind, key, direction, old: old.map { ShownValue($0, at: nil) }, new: new)
+        (change.language, change.isAsWritten) = (language, isAsWritten)
+        return change
+    }
+
     /// The line of the head to look at: that of the first part that is not as it was.
     var place: ShownPlace? {
         guard let new else { return nil }

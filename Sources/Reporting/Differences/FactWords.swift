@@ -71,6 +71,26 @@ struct FactWords {
         }
     }
 
+    /// Longer lists are cut at an item, and the rest is counted; in characters.
+    private static let longestText = 160
+
+    /// A value, of an array as many items as there is room for.
+    func list(of value: PlistValue) -> String {
+        guard let items = value.array, items.count > 1, !items.contains(where: \.value.isContainer) else { return text(value) }
+        return list(items.map(\.value))
+    }
+
+    /// The items of an array that came or went, on one line and safe to show.
+    func list(_ values: [PlistValue]) -> String {
+        var text = ""
+        for (position, value) in values.enumerated() {
+            let item = self.text(.array([PlistItem(value, Provenance(Origin(path: .root, range: nil, mechanism: .buildSystem)))]))
+            if position > 0, text.count + item.count > Self.longestText { return text + " and \(values.count - position) more" }
+            text += (position > 0 ? ", " : "") + item
+        }
+        return text
+    }
+
     private var systemName: String { platforms.count == 1 ? (platforms.first.map { $0.systemName + " " } ?? "") : "" }
 
     private func device(_ value: PlistValue) -> String {

@@ -89,7 +89,7 @@ struct TargetComparison {
             let asWritten = try changesAsWritten(product, besides: changes)
             changes += asWritten
             if changes.isEmpty { continue }
-            if let platform = product.platform, let same = groups.firstIndex(where: { $0.changes == changes }) {
+            if let platform = product.platform, let same = groups.firstIndex(where: { $0.changes.map(\.atHead) == changes.map(\.atHead) }) {
                 groups[same].join(platform)
             } else {
                 let unseen = asWritten.isEmpty ? [] : try product.unseen().map { ShownValue($0) }
