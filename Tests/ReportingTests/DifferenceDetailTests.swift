@@ -103,4 +103,41 @@ import Xcode
         let text = try DifferenceSample.infoPlist(icons(["a", "b", "c", "d", "e", "f", "g", "h"]), icons(["h"])).text()
         #expect(text.hasSuffix("    - CFBundleIcons ▸ CFBundleAlternateIcons  a, b, c, d, e, f, g\n"), "\(text)")
     }
+
+    // MARK: What can't be read
+
+    @Test func aListThatCannotBeReadIsSaidToBeEdited() throws {
+        let entitlements = DifferenceSample("App/App.entitlements", "<plist>", "<plist><dict>")
+        #expect(try entitlements.text() == """
+            App  app · iOS · Release
+              Entitlements  App/App.entitlements
+                ? entitlements  edited, but unknown: App/App.entitlements can't be parsed
+
+            """)
+        #expect(try entitlements.changes().map(\.direction) == [.unknown])
+        let plist = DifferenceSample("App/Info.plist", "<plist>", "<plist><dict>")
+        #expect(try plist.changes().contains { $0.key == "Info.plist" && $0.place?.path.text == "App/Info.plist" })
+    }
+
+    private static let preprocessed = "INFOPLIST_PREPROCESS = YES\n"
+
+    @Test func aListThatIsReadAsWrittenNeedsNoSuchWord() throws {
+        var sample = Self.settings(Self.preprocessed, Self.preprocessed)
+        sample.new["App/Info.plist"] = ShowSample.appFiles["App/Info.plist"]?.replacing("To scan codes.", with: "Scans.")
+        #expect(try sample.changes().map(\.key) == ["NSCameraUsageDescription"])
+        sample.new["App/Info.plist"] = ShowSample.appFiles["App/Info.plist"].map { $0 + "\n" }
+        #expect(try sample.changes().isEmpty)
+    }
+
+    @Test func theSettingsTellTheVersionOfAPreprocessedInfoPlist() throws {
+        let changes = try Self.settings(Self.preprocessed, Self.preprocessed + "MARKETING_VERSION = 1.3\n").changes()
+        #expect(changes.map(\.kind) == [.version] && changes.map(\.direction) == [.changed])
+        #expect(changes.first?.old?.value == .string("1.2") && changes.first?.new?.value == .string("1.3"))
+    }
+
+    @Test func aNewTargetSaysThatItsInfoPlistCantBeRead() throws {
+        var sample = DifferenceSample("App/Info.plist", "<plist>", "<plist>")
+        (sample.targets, sample.newTargets) = ([], [ShowSample.app])
+        #expect(try sample.changes().contains { $0.key == "Info.plist" && $0.direction == .unknown })
+    }
 }

@@ -94,6 +94,10 @@ struct DifferenceLine: Equatable {
     private init(_ change: FactChange, _ label: String, _ words: FactWords) {
         func text(_ value: ShownValue?) -> String? { value?.value.map(words.list(of:)) ?? value?.reason.map { "unknown: \(TerminalText.visible($0))" } }
         // A sentence that something follows stands in parentheses.
+        if let reason = change.reasonAtBothEnds {
+            self.init(direction: .unknown, label: label, old: nil, new: "edited, but unknown: \(TerminalText.visible(reason))", place: change.place, remark: nil)
+            return
+        }
         let old = change.old?.reason.map { "unknown (\(TerminalText.visible($0)))" } ?? text(change.old)
         let becameKnown = change.direction == .unknown && change.new == nil
         let new = becameKnown ? (change.isAboutWholeList ? "known" : "(none)") : text(change.new)

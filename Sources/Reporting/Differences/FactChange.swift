@@ -67,6 +67,9 @@ struct FactChange: Equatable {
         }
     }
 
+    /// Why neither end can be known; nil where one can.
+    var reasonAtBothEnds: String? { old?.reason == nil ? nil : new?.reason }
+
     /// The same without the place in the base, which nobody is shown.
     var atHead: FactChange {
         var change = FactChange(kind, key, direction, old: old.map { ShownValue($0, at: nil) }, new: new)

@@ -14,7 +14,7 @@ struct ProductComparison {
         // Of what is new only what a user or a reviewer is asked for is listed: that everything else is new goes without saying.
         let isNew = base == nil
         var changes = try identityChanges()
-        changes += try infoPlistChanges().filter { !isNew || $0.kind != .infoPlist }
+        changes += try infoPlistChanges().filter { !isNew || $0.kind != .infoPlist || $0.isAboutWholeList }
         if let base { changes += try LocalizedTexts(of: head).changes(since: LocalizedTexts(of: base)) }
         changes += try entitlementChanges()
         changes += try iconChanges()
@@ -62,9 +62,27 @@ struct ProductComparison {
 
     private func infoPlistChanges() throws(SnapshotError) -> [FactChange] {
         let (old, new) = (try infoPlist(of: base), try infoPlist(of: head))
-        let obstacle = FactChange(.infoPlist, "Info.plist", old: old.obstacle, new: new.obstacle)
+        let obstacle = try change(.infoPlist, "Info.plist", old.obstacle, new.obstacle) { product throws(SnapshotError) in try product.infoPlist().file }
         let pairs = PlistComparison(from: old, to: new).pairs.filter { !Self.identityKeys.contains($0.key) }
         return (obstacle.map { [$0] } ?? []) + pairs.flatMap(ListedFacts.changes)
+    }
+
+    /// What became of a whole list by the obstacles to reading it: also that its file was edited where neither end can be known.
+    private func change(_ kind: FactChange.Kind, _ key: String, _ old: ShownValue?, _ new: ShownValue?,
+                        file: (Product) throws(SnapshotError) -> TreePath?) throws(SnapshotError) -> FactChange? {
+        if let change = FactChange(kind, key, old: old, new: new) { return change }
+        guard let base, old != nil, let reason = new?.reason, let before = try file(base), let now = try file(head),
+              try base.blob(at: before) != head.blob(at: now) else { return nil }
+        return FactChange(kind, key, .unknown, old: old, new: ShownValue(ShownValue(Unknown(reason)), at: ShownPlace(now)))
+    }
+
+    /// Whether all of the head is known that the change, of a whole list, says can't be.
+    func sees(_ change: FactChange) throws(SnapshotError) -> Bool {
+        switch change.kind {
+        case .infoPlist: try infoPlist(of: head).obstacle == nil
+        case .entitlement: try entitlements(of: head).obstacle == nil
+        default: false
+        }
     }
 
     private func infoPlist(of product: Product?) throws(SnapshotError) -> PlistSide {
@@ -78,7 +96,7 @@ struct ProductComparison {
 
     private func entitlementChanges() throws(SnapshotError) -> [FactChange] {
         let (old, new) = (try entitlements(of: base), try entitlements(of: head))
-        let obstacle = FactChange(.entitlement, "entitlements", old: old.obstacle, new: new.obstacle)
+        let obstacle = try change(.entitlement, "entitlements", old.obstacle, new.obstacle) { product throws(SnapshotError) in try product.entitlements().file }
         return (obstacle.map { [$0] } ?? []) + PlistComparison(from: old, to: new).pairs.flatMap { ListedFacts.set($0, .entitlement) }
     }
 

@@ -86,7 +86,11 @@ struct TargetComparison {
             // A platform that is new, or wasn't known, is said once; all that it brings isn't a change of the target.
             if pair.base != nil, base == nil { continue }
             var changes = try ProductComparison(base: base, head: product, changed: changed).changes()
-            let asWritten = try changesAsWritten(product, besides: changes)
+            var asWritten: [FactChange] = []
+            if let written = try comparisonAsWritten(product) {
+                changes = try changes.sure(besides: written)
+                asWritten = try written.changesAsWritten(besides: changes)
+            }
             changes += asWritten
             if changes.isEmpty { continue }
             if let platform = product.platform, let same = groups.firstIndex(where: { $0.changes.map(\.atHead) == changes.map(\.atHead) }) {
@@ -99,16 +103,35 @@ struct TargetComparison {
         return groups
     }
 
-    /// What the repository says differently of facts that something unseen, the same at both ends, may decide.
-    private func changesAsWritten(_ product: Product, besides sure: [FactChange]) throws(SnapshotError) -> [FactChange] {
-        guard let written, let head = written.head?.product(insteadOf: product) else { return [] }
+    /// The comparison of what the repository says where something unseen, the same at both ends, may decide otherwise; nil where nothing does.
+    private func comparisonAsWritten(_ product: Product) throws(SnapshotError) -> ProductComparison? {
+        guard let written, let head = written.head?.product(insteadOf: product) else { return nil }
         let base = written.base?.product(insteadOf: product)
-        if base == nil, pair.base != nil { return [] }
+        return base == nil && pair.base != nil ? nil : ProductComparison(base: base, head: head, changed: changed)
+    }
+}
+
+extension ProductComparison {
+    /// What is known as written, of facts that are not among the sure changes.
+    fileprivate func changesAsWritten(besides sure: [FactChange]) throws(SnapshotError) -> [FactChange] {
         let known = Set(sure.map(\.subject))
-        return try ProductComparison(base: base, head: head, changed: changed).changes().filter { $0.isKnown && !known.contains($0.subject) }.map { change in
+        return try changes().filter { $0.isKnown && !known.contains($0.subject) }.map { change in
             var change = change
             change.isAsWritten = true
             return change
         }
+    }
+}
+
+extension [FactChange] {
+    /// Without those that only say of a whole list that it is unknown, where its changes can be read as written.
+    fileprivate func sure(besides written: ProductComparison) throws(SnapshotError) -> [FactChange] {
+        var sure: [FactChange] = []
+        for change in self {
+            let saysNothing = change.isAboutWholeList && (written.base == nil ? change.new?.reason != nil : change.reasonAtBothEnds != nil)
+            if saysNothing, try written.sees(change) { continue }
+            sure.append(change)
+        }
+        return sure
     }
 }
