@@ -3,7 +3,7 @@ import TestSupport
 import Xcode
 @testable import Reporting
 
-/// What a difference says of icons, translations, long lists and files that can't be read.
+/// What a difference says of icons, places, long lists, and files that can't be read or that no target uses.
 @Suite struct DifferenceDetailTests {
     private static let set = "App/Assets.xcassets/AppIcon.appiconset"
 
@@ -139,5 +139,31 @@ import Xcode
         var sample = DifferenceSample("App/Info.plist", "<plist>", "<plist>")
         (sample.targets, sample.newTargets) = ([], [ShowSample.app])
         #expect(try sample.changes().contains { $0.key == "Info.plist" && $0.direction == .unknown })
+    }
+
+    // MARK: Files of no target
+
+    @Test func aFileThatNoTargetUsesIsComparedAlone() throws {
+        let path = "src/iOS/Info.plist"
+        let key = "<key>NSCameraUsageDescription</key>"
+        let old = ShowSample.plist("<key>CFBundleShortVersionString</key><string>1.0</string>")
+        let new = ShowSample.plist("<key>CFBundleShortVersionString</key><string>1.1</string>\n\(key)<string>Scans.</string>")
+        var sample = DifferenceSample(path, old, new)
+        sample.project = "mac/App.xcodeproj"
+        #expect(try sample.text() == """
+            src/iOS/Info.plist  used by no known target
+              ~ version  1.0 → 1.1  src/iOS/Info.plist:3
+              Permissions  src/iOS/Info.plist
+                + NSCameraUsageDescription  Scans.  :4
+
+            """)
+        sample.new[path] = nil
+        #expect(try sample.changes().map(\.direction) == [.removed])
+        sample.new[path] = "<plist>"
+        #expect(try sample.text().isEmpty)
+        // A readable project above it has its own list of what it uses.
+        sample.new[path] = new
+        sample.project = "App.xcodeproj"
+        #expect(try sample.text().isEmpty)
     }
 }

@@ -6,6 +6,8 @@ extension DifferenceReport {
 
     /// The form for programs; version 1 of it never loses a key or changes one's meaning.
     ///
+    /// Of a file that no known target uses `name` is its path, `project` its folder, and `configuration` is empty.
+    ///
     /// `old` and `new` are the whole values, null where there is none, and an object with `unknown`, the reason, where they can't be
     /// known. `language` is null but for a text of a strings file, empty for one that serves all languages. `asWritten` says that what
     /// the product lists as `unseen` may decide otherwise. `path` and `line` are the place in the head; null for what is gone and for what the build system writes.

@@ -29,6 +29,7 @@ extension DifferenceReport {
 extension ProductDifference {
     /// `app · iOS · Release`, from the repository in parts and not yet safe to show.
     func description(namesProject: Bool) -> String {
+        if isOfFileAlone { return "used by no known target" }
         let names = platforms.isEmpty ? "unknown platform" : platforms.map(\.rawValue).joined(separator: ", ")
         return ([target.kind.words, names, target.configuration] + (namesProject ? [target.project.text] : [])).joined(separator: " · ")
     }

@@ -38,6 +38,7 @@ package struct DifferenceReport {
         for pair in pairs where try pair.isDecided(by: paths) {
             differences += try TargetComparison(pair: pair, written: written.counterpart(of: pair, older, newer), changed: paths).differences()
         }
+        if target == nil { differences += try LooseFileComparison.differences(in: paths, older, newer, reached) }
         self.differences = differences
         namesProjects = listing.hasSeveralProjects || olderListing.hasSeveralProjects
         incomparableProjects = blind.sorted()

@@ -4,7 +4,7 @@ import Xcode
 struct FactChange: Equatable {
     /// What the fact is about; the raw value is what programs read.
     enum Kind: String {
-        case target, project, productType, configuration, platforms
+        case target, file, project, productType, configuration, platforms
         case bundleIdentifier, version, build, minimumOS, devices, orientations, backgroundModes, urlSchemes, queriedSchemes, documentTypes, icon, hardenedRuntime
         case permission, entitlement, tracking, trackingDomains, collectedData, requiredReason, privacyManifest, infoPlist
     }

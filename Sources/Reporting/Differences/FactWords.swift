@@ -14,6 +14,7 @@ struct FactWords {
     static func label(_ kind: FactChange.Kind, _ key: String) -> String {
         switch kind {
         case .target: "target"
+        case .file: "file"
         case .project: "project"
         case .productType: "kind of product"
         case .configuration: "configuration"

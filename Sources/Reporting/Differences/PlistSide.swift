@@ -45,6 +45,11 @@ struct PlistSide {
         self.init(entries: Self.entries(of: entitlements.contents.placed(in: changed)), obstacle: entitlements.incompleteness.map { ShownValue($0) }, uncertain: [:])
     }
 
+    /// What a file says by itself; nil where there is none.
+    init(file contents: PlistDictionary?) {
+        self.init(entries: contents.map(Self.entries) ?? [], obstacle: nil, uncertain: [:])
+    }
+
     init(_ privacy: PrivacyDeclarations) {
         self.init(entries: privacy.declarations.map { Entry(key: $0.key, value: $0.value, ownPlace: $0.value.place) }, obstacle: privacy.obstacle, uncertain: [:])
     }

@@ -13,10 +13,6 @@ struct PrivacyDeclarations {
     let declarations: [Declaration]
     /// Why there may be more declarations than are listed; nil where all manifests could be read.
     let obstacle: ShownValue?
-    /// Where the first manifest lies; nil where the product has none.
-    let file: ShownPlace?
-
-    static let none = PrivacyDeclarations([])
 
     init(_ manifests: [PrivacyManifestFile]) {
         var collector = Collector()
@@ -28,7 +24,15 @@ struct PrivacyDeclarations {
             collector.values[key].map { Declaration(kind: key.kind, key: key.name, value: $0.shown) }
         }
         self.obstacle = obstacle
-        file = manifests.first.map { ShownPlace($0.path) }
+    }
+
+    /// What the manifests of a product declare differently.
+    static func changes(from base: [PrivacyManifestFile], to head: [PrivacyManifestFile]) -> [FactChange] {
+        let (old, new) = (PrivacyDeclarations(base), PrivacyDeclarations(head))
+        let kinds = Dictionary((old.declarations + new.declarations).map { ($0.key, $0.kind) }) { first, _ in first }
+        let obstacle = FactChange(.privacyManifest, "contents", old: old.obstacle, new: new.obstacle)
+        return (obstacle.map { [$0] } ?? [])
+            + PlistComparison(from: PlistSide(old), to: PlistSide(new)).pairs.flatMap { ListedFacts.set($0, kinds[$0.key] ?? .privacyManifest) }
     }
 
     private static func obstacle(of manifest: PrivacyManifestFile) -> ShownValue {

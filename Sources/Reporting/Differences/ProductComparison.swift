@@ -62,18 +62,24 @@ struct ProductComparison {
 
     private func infoPlistChanges() throws(SnapshotError) -> [FactChange] {
         let (old, new) = (try infoPlist(of: base), try infoPlist(of: head))
-        let obstacle = try change(.infoPlist, "Info.plist", old.obstacle, new.obstacle) { product throws(SnapshotError) in try product.infoPlist().file }
+        let obstacle = try change(.infoPlist, "Info.plist", old, new) { product throws(SnapshotError) in try product.infoPlist().file }
         let pairs = PlistComparison(from: old, to: new).pairs.filter { !Self.identityKeys.contains($0.key) }
         return (obstacle.map { [$0] } ?? []) + pairs.flatMap(ListedFacts.changes)
     }
 
     /// What became of a whole list by the obstacles to reading it: also that its file was edited where neither end can be known.
-    private func change(_ kind: FactChange.Kind, _ key: String, _ old: ShownValue?, _ new: ShownValue?,
+    private func change(_ kind: FactChange.Kind, _ key: String, _ old: PlistSide, _ new: PlistSide,
                         file: (Product) throws(SnapshotError) -> TreePath?) throws(SnapshotError) -> FactChange? {
-        if let change = FactChange(kind, key, old: old, new: new) { return change }
-        guard let base, old != nil, let reason = new?.reason, let before = try file(base), let now = try file(head),
-              try base.blob(at: before) != head.blob(at: now) else { return nil }
-        return FactChange(kind, key, .unknown, old: old, new: ShownValue(ShownValue(Unknown(reason)), at: ShownPlace(now)))
+        if let change = FactChange(kind, key, old: old.obstacle, new: new.obstacle) { return change }
+        guard let base, let obstacle = old.obstacle, let reason = new.obstacle?.reason, !Self.isSeen(kind, old, new),
+              let before = try file(base), let now = try file(head), try base.blob(at: before) != head.blob(at: now) else { return nil }
+        return FactChange(kind, key, .unknown, old: obstacle, new: ShownValue(ShownValue(Unknown(reason)), at: ShownPlace(now)))
+    }
+
+    /// Whether what was edited shows in the values of the keys that both ends are known to have.
+    private static func isSeen(_ kind: FactChange.Kind, _ old: PlistSide, _ new: PlistSide) -> Bool {
+        Set(old.entries.map(\.key)) == Set(new.entries.map(\.key))
+            && PlistComparison(from: old, to: new).pairs.contains { FactChange(kind, $0.key, old: $0.old, new: $0.new) != nil }
     }
 
     /// Whether all of the head is known that the change, of a whole list, says can't be.
@@ -96,7 +102,7 @@ struct ProductComparison {
 
     private func entitlementChanges() throws(SnapshotError) -> [FactChange] {
         let (old, new) = (try entitlements(of: base), try entitlements(of: head))
-        let obstacle = try change(.entitlement, "entitlements", old.obstacle, new.obstacle) { product throws(SnapshotError) in try product.entitlements().file }
+        let obstacle = try change(.entitlement, "entitlements", old, new) { product throws(SnapshotError) in try product.entitlements().file }
         return (obstacle.map { [$0] } ?? []) + PlistComparison(from: old, to: new).pairs.flatMap { ListedFacts.set($0, .entitlement) }
     }
 
@@ -109,20 +115,12 @@ struct ProductComparison {
     // MARK: Privacy
 
     private func privacyChanges() throws(SnapshotError) -> [FactChange] {
-        var old = PrivacyDeclarations.none
-        if let base { old = PrivacyDeclarations(try base.privacyManifests()) }
-        let new = PrivacyDeclarations(try head.privacyManifests())
-        var changes: [FactChange] = []
-        if let change = FactChange(.privacyManifest, "PrivacyInfo.xcprivacy", old: old.file.map(Self.name), new: new.file.map(Self.name)) { changes.append(change) }
-        if let change = FactChange(.privacyManifest, "contents", old: old.obstacle, new: new.obstacle) { changes.append(change) }
-        let before = PlistSide(old)
-        let now = PlistSide(new)
-        let kinds = Dictionary((old.declarations + new.declarations).map { ($0.key, $0.kind) }) { first, _ in first }
-        for pair in PlistComparison(from: before, to: now).pairs {
-            changes += ListedFacts.set(pair, kinds[pair.key] ?? .privacyManifest)
-        }
-        return changes
+        let (old, new) = (try base?.privacyManifests() ?? [], try head.privacyManifests())
+        let presence = FactChange(.privacyManifest, "PrivacyInfo.xcprivacy", old: Self.name(old), new: Self.name(new))
+        return (presence.map { [$0] } ?? []) + PrivacyDeclarations.changes(from: old, to: new)
     }
 
-    private static func name(_ place: ShownPlace) -> ShownValue { ShownValue(.string("PrivacyInfo.xcprivacy"), at: place) }
+    private static func name(_ manifests: [PrivacyManifestFile]) -> ShownValue? {
+        manifests.first.map { ShownValue(.string("PrivacyInfo.xcprivacy"), at: ShownPlace($0.path)) }
+    }
 }

@@ -17,6 +17,9 @@ struct ProductDifference: Equatable {
         return result
     }
 
+    /// Whether it is about a file that no known target uses; a target always has a configuration.
+    var isOfFileAlone: Bool { target.configuration.isEmpty }
+
     mutating func join(_ platform: Platform) { platforms.append(platform) }
 }
 
