@@ -1,3 +1,4 @@
+import Bounds
 import Evaluation
 import Rules
 import Snapshots
@@ -28,10 +29,6 @@ package struct AuditRecord: Sendable {
     }
 
     private static let version = 1
-    /// The most findings that are written out; the counts are of all.
-    private static let findingLimit = 100
-    /// The most references that are written out.
-    private static let referenceLimit = 1_000
 
     /// In UTC, as ISO 8601 writes it: `2026-11-30T15:04:05Z`.
     package let time: String
@@ -76,7 +73,7 @@ package struct AuditRecord: Sendable {
             }
             json.member("referenceCount", references.count)
             json.key("references")
-            json.array(references.prefix(Self.referenceLimit)) { json, reference in
+            json.array(references.prefix(Bound.Report.auditReferences)) { json, reference in
                 json.object { json in
                     json.member("name", reference.name)
                     json.member("old", reference.old?.hex)
@@ -86,7 +83,7 @@ package struct AuditRecord: Sendable {
             json.member("errors", introduced.count { $0.finding.severity == .error })
             json.member("warnings", introduced.count { $0.finding.severity == .warning })
             json.key("findings")
-            json.array(introduced.mostSevereFirst.prefix(Self.findingLimit)) { json, judged in
+            json.array(introduced.mostSevereFirst.prefix(Bound.Report.auditFindings)) { json, judged in
                 json.object { json in
                     json.member("rule", judged.finding.rule.text)
                     json.member("severity", judged.finding.severity.rawValue)
