@@ -25,13 +25,13 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 
 /// What a form needs beside the report.
 package struct ReportOptions: Sendable {
-    /// All rules there are, for their store codes, pages and explanations.
-    package var rules: [RuleDescription]
+    /// All rules there are, for their store codes, pages and explanations. Only the forms that tell of them ask.
+    let rules: @Sendable () -> [RuleDescription]
     /// The program's own version, such as `1.2.0`.
     package var toolVersion: String
     package var text: TextOptions
 
-    package init(rules: [RuleDescription], toolVersion: String, text: TextOptions = TextOptions()) {
+    package init(rules: @autoclosure @escaping @Sendable () -> [RuleDescription], toolVersion: String, text: TextOptions = TextOptions()) {
         self.rules = rules
         self.toolVersion = toolVersion
         self.text = text
@@ -45,7 +45,7 @@ extension ReportFormat {
     /// whether to be quiet; the others hold all findings of the report. Only `text` and `json` know fixed findings: to
     /// other programs a finding is something that is there.
     package func write(_ report: Report, options: ReportOptions) -> [UInt8] {
-        let rules = RuleTable(options.rules)
+        var rules: RuleTable { RuleTable(options.rules()) }
         return switch self {
         case .text: Array(TextReport(report, options: options.text).text.utf8)
         case .json: JSONReport(report, rules: rules).bytes

@@ -26,7 +26,7 @@ import Testing
 
     @Test func keysThatAreNoNamesAreDropped() throws {
         let level = try read("{ \"FOO-BAR\" = 1; \"FOO[sdk\" = 2; \"[sdk=*]\" = 3; \"1A\" = 4; OK = 5; }")
-        #expect(settings(level).assignedNames == ["OK"])
+        #expect(settings(level).assignedNames() == ["OK"])
     }
 
     @Test(arguments: [

@@ -44,7 +44,7 @@ import Testing
         #expect(result.string("X").isAbsent)
         #expect(result.isAssigned("X") == .known(true, Provenance(place(7))))
         #expect(result.isAssigned("Y").isAbsent)
-        #expect(result.assignedNames == ["X"])
+        #expect(result.assignedNames() == ["X"])
     }
 
     @Test(arguments: [

@@ -34,11 +34,11 @@ import TestSupport
             let loaded = try SettingsLoader().load("App.xcconfig", namedAt: place(1), projectFolder: .root, in: snapshot)
             for policy in [SettingsContext.UndefinedNames.empty, .unknown] {
                 let all = settings(loaded.level, level(["TARGET_NAME": "App"]), undefined: policy)
-                for name in all.assignedNames {
+                for name in all.assignedNames() {
                     _ = all.string(name)
                     _ = all.list(name)
                 }
-                #expect(all.assignedNames.contains("TARGET_NAME"))
+                #expect(all.assignedNames().contains("TARGET_NAME"))
             }
         }
     }

@@ -9,10 +9,7 @@ struct FactRow<Column: FactColumn>: Sendable {
     init(text: StaticString, from start: Int) {
         self.text = text
         self.start = start
-        let bytes = text.bytes
-        var end = start
-        while end < bytes.count, bytes[end] != Mark.newline { end += 1 }
-        self.end = end
+        end = text.bytes.endOfLine(from: start)
     }
 
     /// The bytes of a field; none where the line ends before it.

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// The columns of a table, in the order of the fields in a row; the first one is the key.
 protocol FactColumn: RawRepresentable, Sendable where RawValue == Int {}
 
@@ -38,20 +46,22 @@ struct FactTable<Column: FactColumn>: Sendable {
         key.withBytes { FactRows(text: text, position: lowerBound($0)) }
     }
 
+    /// Halves the bytes, not the rows: a line is looked for from the middle on, and only its key is read.
     private func lowerBound(_ key: UnsafeBufferPointer<UInt8>) -> Int {
         let bytes = text.bytes
+        // The keys of lines that begin before `lower` come before `key`, those of lines that begin at `upper` or later do not.
         var lower = 0
         var upper = bytes.count
         while lower < upper {
-            var start = lower + (upper - lower) / 2
-            while start > lower, bytes[start - 1] != Mark.newline { start -= 1 }
-            if Self.keyPrecedes(key, in: bytes, at: start) {
-                lower = min(FactRow<Column>(text: text, from: start).end + 1, upper)
+            let middle = lower + (upper - lower) / 2
+            let start = bytes.startOfLine(notBefore: middle)
+            if start < upper, Self.keyPrecedes(key, in: bytes, at: start) {
+                lower = start + 1
             } else {
-                upper = start
+                upper = middle
             }
         }
-        return lower
+        return bytes.startOfLine(notBefore: lower)
     }
 
     /// Whether the key of the line at `start` comes before `key`.
@@ -85,6 +95,20 @@ struct FactRows<Column: FactColumn>: Sequence, IteratorProtocol, Sendable {
         let row = FactRow<Column>(text: text, from: position)
         position = row.end + 1
         return row
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Where the first line begins that doesn't begin before `position`; the end where there is none.
+    fileprivate func startOfLine(notBefore position: Int) -> Int {
+        position == 0 ? 0 : Swift.min(endOfLine(from: position - 1) + 1, count)
+    }
+
+    /// Where the line ends that holds `position`.
+    func endOfLine(from position: Int) -> Int {
+        guard position < count, let baseAddress else { return count }
+        guard let found = memchr(baseAddress + position, Int32(Mark.newline), count - position) else { return count }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
     }
 }
 

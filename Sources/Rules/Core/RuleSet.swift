@@ -20,7 +20,7 @@ package struct RuleSet: Sendable {
         self.continuityRules = continuityRules
         self.suppressionRules = suppressionRules
         self.named = named
-        var descriptions: [RuleID: RuleDescription] = [:]
+        var descriptions = [RuleID: RuleDescription](minimumCapacity: fileRules.count + productRules.count + continuityRules.count + suppressionRules.count)
         for rule in fileRules { descriptions[rule.description.id] = rule.description }
         for rule in productRules { descriptions[rule.description.id] = rule.description }
         for rule in continuityRules { descriptions[rule.description.id] = rule.description }

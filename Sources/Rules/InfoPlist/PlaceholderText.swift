@@ -1,7 +1,9 @@
+import Snapshots
+
 extension String {
     /// Whether the text looks like one that a template engine or a script fills in: `{{ version }}`, `<%= id %>`, `@VERSION@`, `__ID__`, `##ID##`.
     var isPlaceholder: Bool {
-        contains("{{") || contains("<%") || contains("#{") || contains("##") || isEnclosed(by: "@") || isEnclosed(by: "__") || isEnclosed(by: "%")
+        holds("{{") || holds("<%") || holds("#{") || holds("##") || isEnclosed(by: "@") || isEnclosed(by: "__") || isEnclosed(by: "%")
     }
 
     private func isEnclosed(by mark: String) -> Bool {

@@ -20,7 +20,7 @@ struct GeneratedKeys {
             entries.append(entry("MinimumOSVersion~ipad", PlistItem(.string("9.0"), Provenance(gate))))
         }
         if kind == .watchApp2, platform == .watchOS { entries.append(entry("WKWatchKitApp", PlistItem(.boolean(true), Provenance(gate)))) }
-        for name in settings.assignedNames where name.hasPrefix("INFOPLIST_KEY_") {
+        for name in settings.assignedNames(withPrefix: InfoPlistKeySettings.prefix) {
             guard let setting = InfoPlistKeySettings.find(name), setting.isWritten else { continue }
             add(setting.key, value(of: setting), to: &entries)
         }

@@ -226,7 +226,7 @@ extension Origin {
 extension ShellScript {
     /// Whether the script looks like one that edits the Info.plist of the built product.
     var mayWriteInfoPlist: Bool {
-        text.contains("PlistBuddy") || text.contains("INFOPLIST_PATH") || text.contains("plutil") || text.contains("defaults write")
+        text.holds("PlistBuddy") || text.holds("INFOPLIST_PATH") || text.holds("plutil") || text.holds("defaults write")
     }
 
     /// The words of the script that could be keys.

@@ -44,16 +44,16 @@ package struct LifeCycleSigns: Hashable, Sendable {
 
         init?(_ name: String) {
             let ending = name.lowercasedExtension
-            guard ending == "swift" || ending == "m" || ending == "mm", let dot = name.lastIndex(of: ".") else { return nil }
+            guard ending == "swift" || ending == "m" || ending == "mm" else { return nil }
             let isSwift = ending == "swift"
-            let stem = name[..<dot]
-            if stem.hasSuffix("SceneDelegate") {
+            let stem = name.utf8.dropLast(ending.utf8.count + 1)
+            if stem.ends(with: "SceneDelegate") {
                 self = .sceneDelegate
-            } else if isSwift ? stem == "AppDelegate" : stem.hasSuffix("AppDelegate") {
+            } else if stem.ends(with: "AppDelegate"), !isSwift || stem.elementsEqual("AppDelegate".utf8) {
                 self = isSwift ? .swiftDelegate : .objectiveCDelegate
-            } else if stem == "main", !isSwift {
+            } else if !isSwift, stem.elementsEqual("main".utf8) {
                 self = .objectiveCMain
-            } else if isSwift, Self.startingEndings.contains(where: { stem.lowercased().hasSuffix($0) }) {
+            } else if isSwift, Self.startingEndings.contains(where: { stem.ends(with: $0, ignoringCase: true) }) {
                 self = .possibleSwiftUIApp
             } else {
                 return nil
@@ -61,6 +61,21 @@ package struct LifeCycleSigns: Hashable, Sendable {
         }
 
         /// How the names of files end that begin the program in SwiftUI apps.
-        private static let startingEndings = ["app", "application", "main", "entry", "entrypoint", "launcher", "bootstrap"]
+        private static let startingEndings: [StaticString] = ["app", "application", "main", "entry", "entrypoint", "launcher", "bootstrap"]
+    }
+}
+
+extension Substring.UTF8View {
+    /// - Parameter ignoringCase: whether a capital ASCII letter is taken for the small one that `ending` must then have
+    fileprivate func ends(with ending: StaticString, ignoringCase: Bool = false) -> Bool {
+        var position = endIndex
+        for offset in stride(from: ending.utf8CodeUnitCount - 1, through: 0, by: -1) {
+            guard position > startIndex else { return false }
+            position = index(before: position)
+            let byte = self[position]
+            let isCapital = ignoringCase && byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+            guard (isCapital ? byte | 0x20 : byte) == ending.utf8Start[offset] else { return false }
+        }
+        return true
     }
 }

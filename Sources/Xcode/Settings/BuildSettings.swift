@@ -65,8 +65,8 @@ package struct BuildSettings: Sendable {
         return .known(result.text, Provenance(origin, references: evaluator.references.filter { $0 != origin }))
     }
 
-    /// Every name that some level assigns, under whatever condition, in text order.
-    package var assignedNames: [String] { table.names.sorted() }
+    /// Every name beginning so that some level assigns, under whatever condition, in text order.
+    package func assignedNames(withPrefix prefix: String = "") -> [String] { table.names.filter { $0.hasPrefix(prefix) }.sorted() }
 
     package static func isTrue(_ text: String) -> Bool {
         guard let first = text.utf8.first else { return false }

@@ -1,4 +1,5 @@
 import Catalogue
+import Snapshots
 
 /// The levels of build settings that people type, in xcconfig files and in the project.
 struct TypedLevels: Sendable {
@@ -54,7 +55,7 @@ extension TypedLevels {
         for (index, line) in all.enumerated() where Self.isWorthALook(line.assignment.name) { found[line.assignment.name] = index }
         return found.values.sorted().map { index in
             let (assignment, isOfTarget) = all[index]
-            let isMentioned = scripts.contains { $0.contains(assignment.name) }
+            let isMentioned = scripts.contains { $0.holds(assignment.name) }
                 || all.contains { $0.assignment.name != assignment.name && $0.assignment.refers(to: assignment.name) }
             return TypedSetting(name: assignment.name, origin: assignment.origin, isEmpty: assignment.isEmpty,
                                 isOfTargetAlone: isOfTarget && assignment.origin.mechanism == .projectSetting, isMentioned: isMentioned)
@@ -72,7 +73,7 @@ extension SettingAssignment {
     }
 
     fileprivate func refers(to name: String) -> Bool {
-        if case .text(let text) = value { text.contains(name) } else { false }
+        if case .text(let text) = value { text.holds(name) } else { false }
     }
 }
 
