@@ -21,7 +21,7 @@ let package = Package(
                        providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]),
         .systemLibrary(name: "CLibpng", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .systemLibrary(name: "CLibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        .target(name: "CLibgit2", dependencies: ["CLibgit2System"]),
+        .target(name: "CLibgit2", dependencies: ["CLibgit2System"], linkerSettings: [.linkedLibrary("z")]),
 
         module("Bounds"),
         module("Snapshots", ["Bounds"]),
@@ -40,7 +40,8 @@ let package = Package(
                                          "CommandLineGrammar"],
                           swiftSettings: settings),
 
-        .executableTarget(name: "plimsoll-fuzz", dependencies: ["Syntax"], path: "Tests/Fuzz", swiftSettings: settings),
+        .executableTarget(name: "plimsoll-fuzz",
+                          dependencies: ["Snapshots", "Syntax", "Git", "Xcode", "Rules", "Evaluation", "Reporting", "TestSupport"], path: "Tests/Fuzz", swiftSettings: settings),
         .target(name: "TestSupport", dependencies: ["Snapshots", "Syntax"], path: "Tests/TestSupport", swiftSettings: settings),
         .target(name: "LawSupport", dependencies: ["Snapshots", "Rules", "Evaluation", "TestSupport"], path: "Tests/LawSupport", swiftSettings: settings),
         .executableTarget(name: "plimsoll-law", dependencies: ["Snapshots", "Git", "Rules", "Evaluation", "LawSupport"], path: "Tests/Law",
@@ -50,7 +51,7 @@ let package = Package(
         tests("Git", ["Bounds", "Git", "Snapshots", "TestSupport"]),
         tests("Catalogue", ["Catalogue", "TestSupport"]),
         tests("Xcode", ["Bounds", "Xcode", "Syntax", "Snapshots", "TestSupport"], exclude: ["Fixtures"]),
-        tests("Rules", ["Rules", "Reporting", "Evaluation", "Git", "Xcode", "Syntax", "Snapshots", "Catalogue", "TestSupport"]),
+        tests("Rules", ["Bounds", "Rules", "Reporting", "Evaluation", "Git", "Xcode", "Syntax", "Snapshots", "Catalogue", "TestSupport"]),
         tests("Evaluation", ["Evaluation", "Rules", "Xcode", "Git", "Snapshots", "LawSupport", "TestSupport"]),
         tests("Reporting", ["Bounds", "Reporting", "Evaluation", "Rules", "Xcode", "Syntax", "Snapshots", "TestSupport"]),
         tests("Hooks", ["Bounds", "Hooks", "TestSupport"]),

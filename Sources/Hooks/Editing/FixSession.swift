@@ -87,6 +87,10 @@ package struct FixSession {
 
     /// Writes the index first, for it can be locked: then nothing is written at all.
     package func write(_ files: [File]) throws(FixFailure) {
+        try UninterruptedWork.perform { () throws(FixFailure) in try writeAll(files) }
+    }
+
+    private func writeAll(_ files: [File]) throws(FixFailure) {
         let staged = files.compactMap(\.staged)
         if !staged.isEmpty {
             do throws(IndexUpdate.Failure) {

@@ -16,6 +16,10 @@ struct AuditLog: Sendable {
     ///
     /// - Returns: why it could not be written; nil where it was
     func append(_ line: [UInt8]) -> String? {
+        UninterruptedWork.perform { appendAtOnce(line) }
+    }
+
+    private func appendAtOnce(_ line: [UInt8]) -> String? {
         let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o640)
         guard descriptor >= 0 else { return SystemError.text(errno) }
         // Closing gives the lock back.

@@ -66,16 +66,16 @@ package struct AuditRecord: Sendable {
             json.member("repository", repository)
             json.member("hook", hook)
             json.member("verdict", verdict.rawValue)
-            json.member("reason", reason)
+            json.member("reason", reason.map(Self.cut))
             json.key("actor")
             json.object { json in
-                for variable in actor { json.member(variable.name, variable.value) }
+                for variable in actor { json.member(variable.name, Self.cut(variable.value)) }
             }
             json.member("referenceCount", references.count)
             json.key("references")
             json.array(references.prefix(Bound.Report.auditReferences)) { json, reference in
                 json.object { json in
-                    json.member("name", reference.name)
+                    json.member("name", Self.cut(reference.name))
                     json.member("old", reference.old?.hex)
                     json.member("new", reference.new?.hex)
                 }
@@ -87,9 +87,9 @@ package struct AuditRecord: Sendable {
                 json.object { json in
                     json.member("rule", judged.finding.rule.text)
                     json.member("severity", judged.finding.severity.rawValue)
-                    json.member("path", bytes: judged.finding.location.path.bytes)
+                    json.member("path", bytes: Array(judged.finding.location.path.bytes.prefix(Bound.Path.bytes)))
                     json.member("line", judged.finding.location.range?.start.line)
-                    json.member("target", judged.finding.product?.target)
+                    json.member("target", judged.finding.product.map { Self.cut($0.target) })
                     json.member("fingerprint", judged.fingerprint)
                 }
             }
@@ -97,4 +97,6 @@ package struct AuditRecord: Sendable {
         }
         return json.bytes + [UInt8(ascii: "\n")]
     }
+
+    private static func cut(_ text: String) -> String { TextLimit.cut(text, to: Bound.Report.auditTextScalars) }
 }
