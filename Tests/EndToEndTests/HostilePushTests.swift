@@ -47,7 +47,7 @@ struct HostilePushTests {
     private func commit(in app: AppRepository, icons: Int, plistBytes: Int) throws {
         var stream = Stream()
         let rules = try app.run([app.plimsoll, "rules", "--format", "json"]).outputText
-        let ids = rules.split(separator: "\n").compactMap { line in line.split(separator: "\"").dropFirst(2).first.map(String.init) }.filter { !$0.contains(" ") }
+        let ids = rules.split(separator: "\n").filter { $0.hasPrefix("{\"id\"") }.compactMap { $0.split(separator: "\"").dropFirst(3).first.map(String.init) }
         stream.add(".plimsoll.yml", "rules:\n" + Set(ids).sorted().map { "  \($0): off\n" }.joined())
         stream.add("App/Info.plist", "../../../../../../../../etc/passwd", mode: "120000")
         stream.add("App/PrivacyInfo.xcprivacy", "/etc/passwd", mode: "120000")

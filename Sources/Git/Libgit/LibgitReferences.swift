@@ -50,7 +50,8 @@ final class LibgitReferences: ReferenceReading {
     /// What a reference names, whether or not there is such an object; nil where the revision is more than the name of a reference.
     private func target(named revision: String) -> ObjectID? {
         var reference: OpaquePointer?
-        guard git_reference_dwim(&reference, repository.pointer, revision) == 0, let reference else { return nil }
+        // libgit2 takes no name for HEAD.
+        guard !revision.isEmpty, git_reference_dwim(&reference, repository.pointer, revision) == 0, let reference else { return nil }
         defer { git_reference_free(reference) }
         return git_reference_target(reference).flatMap { ObjectID($0.pointee) }
     }
