@@ -44,6 +44,8 @@ struct FileBytes {
         }
         guard code == 0 else { throw FileSystem.failure(path, code) }
         guard bytes.count == info.size else { throw failure(path, "it became shorter while it was read") }
+        let end = fstat(descriptor, &status) == 0 ? FileInfo(status) : nil
+        guard end?.size == info.size, end?.modified == info.modified else { throw failure(path, "it changed while it was read") }
         return .read(FileBytes(bytes: bytes, info: info))
     }
 

@@ -1,3 +1,5 @@
+import Bounds
+
 /// What a repository's own configuration says about its format.
 enum RepositoryFormat {
     /// Extensions that change nothing about how objects, references and the index are read.
@@ -35,7 +37,7 @@ enum RepositoryFormat {
 
     private static func commonDirectory(of gitDirectory: String) throws(RepositoryError) -> String {
         let link = Array(FileSystem.absolute("commondir", from: gitDirectory).utf8)
-        guard case .read(let file) = try FileBytes.read(link, limit: 4096, followingLinks: true) else { return gitDirectory }
+        guard case .read(let file) = try FileBytes.read(link, limit: Bound.Path.linkBytes, followingLinks: true) else { return gitDirectory }
         let text = String(decoding: file.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         return FileSystem.absolute(text, from: gitDirectory)
     }

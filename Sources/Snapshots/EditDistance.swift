@@ -1,9 +1,11 @@
+import Bounds
+
 /// How many single-character edits lie between two words.
 package enum EditDistance {
     /// Insertions, deletions, substitutions and swaps of neighbours that turn `left` into `right`; nil above `limit`.
     package static func between(_ left: String, _ right: String, atMost limit: Int) -> Int? {
         let (a, b) = (Array(left.utf8), Array(right.utf8))
-        guard abs(a.count - b.count) <= limit, a.count <= 256, b.count <= 256 else { return nil }
+        guard abs(a.count - b.count) <= limit, a.count <= Bound.Syntax.spelledBytes, b.count <= Bound.Syntax.spelledBytes else { return nil }
         var beforePrevious: [Int] = []
         var previous = Array(0...b.count)
         for (row, character) in a.enumerated() {

@@ -1,3 +1,5 @@
+import Bounds
+
 /// What a path leads to once symbolic links are followed.
 package enum FileLookup: Sendable {
     case file(TreeEntry)
@@ -10,7 +12,7 @@ package enum FileLookup: Sendable {
 extension Snapshot {
     /// Follows symbolic links, also in the middle of the path, without ever leaving the tree.
     package func lookUp(_ path: TreePath) throws(SnapshotError) -> FileLookup {
-        var remainingLinks = 16
+        var remainingLinks = Bound.Path.links
         return try lookUp(path, remainingLinks: &remainingLinks)
     }
 
@@ -40,7 +42,7 @@ extension Snapshot {
     private func follow(_ link: TreeEntry, rest: [UInt8], remainingLinks: inout Int) throws(SnapshotError) -> FileLookup {
         guard remainingLinks > 0 else { return .unknown }
         remainingLinks -= 1
-        guard case .bytes(let target) = try contents(of: link, limit: 4096),
+        guard case .bytes(let target) = try contents(of: link, limit: Bound.Path.linkBytes),
               let resolved = link.path.parent.resolving(bytes: target) else { return .unknown }
         let destination = rest.isEmpty ? resolved : resolved.appending(bytes: rest)
         return try lookUp(destination, remainingLinks: &remainingLinks)

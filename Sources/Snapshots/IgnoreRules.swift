@@ -1,3 +1,5 @@
+import Bounds
+
 /// Tells whether Git would ignore a path, by the .gitignore files of a snapshot.
 ///
 /// A path that the tree lacks but Git ignores may well lie on each developer's disk: nothing is known of it. Rules
@@ -16,13 +18,8 @@ package final class IgnoreRules {
         case unreadable
     }
 
-    /// The largest .gitignore that is read, in bytes.
-    package static let maximumFileSize = 256 << 10
-    /// The longest path that is looked at, in bytes.
-    package static let maximumPathLength = 4096
-
     package convenience init(_ snapshot: any Snapshot) {
-        self.init(snapshot, budget: 50_000_000)
+        self.init(snapshot, budget: Bound.Path.ignoreSteps)
     }
 
     init(_ snapshot: any Snapshot, budget: Int) {
@@ -35,7 +32,7 @@ package final class IgnoreRules {
     /// Whoever asks wants to know whether an absence means something. So everything counts as ignored below a .gitignore that
     /// can't be read, and once patterns made to be slow have used up the time there is for them.
     package func isIgnored(_ path: TreePath, isFolder: Bool) throws(SnapshotError) -> Bool {
-        guard !path.isRoot, path.bytes.count <= Self.maximumPathLength else { return false }
+        guard !path.isRoot, path.bytes.count <= Bound.Path.bytes else { return false }
         // A folder that is ignored takes all below it along, whatever patterns further down say.
         for (offset, byte) in path.bytes.enumerated() where byte == UInt8(ascii: "/") {
             if try isMatched(TreePath(bytes: Array(path.bytes[..<offset])), isFolder: true) { return true }
@@ -70,7 +67,7 @@ package final class IgnoreRules {
     private func readPatterns(of folder: TreePath) throws(SnapshotError) -> Patterns {
         // Git reads no .gitignore through a symbolic link.
         guard let entry = try snapshot.entry(at: folder.appending(".gitignore")), entry.isFile else { return .known([]) }
-        guard case .bytes(let bytes) = try snapshot.contents(of: entry, limit: Self.maximumFileSize) else { return .unreadable }
+        guard case .bytes(let bytes) = try snapshot.contents(of: entry, limit: Bound.File.ignoreFileBytes) else { return .unreadable }
         return .known(IgnorePattern.read(bytes).reversed())
     }
 }

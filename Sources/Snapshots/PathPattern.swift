@@ -1,3 +1,5 @@
+import Bounds
+
 /// A pattern for paths in the grammar of .gitignore, without negation: `Vendor/**`, `*.generated.plist`, `/Samples/`.
 package struct PathPattern: Sendable {
     private let pattern: IgnorePattern?
@@ -11,7 +13,7 @@ package struct PathPattern: Sendable {
     /// Whether the pattern matches the path or a folder that the path lies in.
     package func matches(_ path: TreePath) -> Bool {
         guard let pattern, !pattern.isNegated else { return false }
-        var budget = 100_000
+        var budget = Bound.Path.patternSteps
         var part = path
         while !part.isRoot {
             if pattern.matches(part.bytes[...], isFolder: part != path, budget: &budget) { return true }

@@ -1,3 +1,5 @@
+import Bounds
+
 /// A pattern of Git's, to be compared with a path: `*`, `?`, `[...]`, `**` between slashes, and a backslash before any character.
 ///
 /// All ways through the pattern are followed at once, so that the time is bounded by the product of both lengths.
@@ -17,16 +19,13 @@ struct Wildcard: Sendable {
 
     private let parts: [Part]
 
-    /// The longest pattern that is taken, in bytes.
-    static let maximumLength = 2048
-
     static func isSpecial(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "*") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "\\")
     }
 
     /// Nil where the pattern is malformed or overlong and so never matches.
     init?(_ text: ArraySlice<UInt8>) {
-        guard text.count <= Self.maximumLength else { return nil }
+        guard text.count <= Bound.Path.patternBytes else { return nil }
         var parts: [Part] = []
         var position = text.startIndex
         while position < text.endIndex {
@@ -141,7 +140,7 @@ package struct NamePattern: Sendable {
     }
 
     package func matches(_ name: String) -> Bool {
-        var budget = 100_000
+        var budget = Bound.Path.patternSteps
         return wildcard.matches(Array(name.utf8)[...], budget: &budget)
     }
 }

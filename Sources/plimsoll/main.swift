@@ -13,5 +13,7 @@ signal(SIGPIPE, SIG_IGN)
 // Where whoever started this program ignores it, nobody is told how a git ended.
 signal(SIGCHLD, SIG_DFL)
 
+StandardStreams.fill()
+
 let status = Plimsoll.run(Array(CommandLine.arguments.dropFirst()))
 exit(status.rawValue)

@@ -22,7 +22,7 @@ struct Mutator {
         return bytes
     }
 
-    private func change(_ bytes: inout [UInt8], _ random: inout Random) {
+    func change(_ bytes: inout [UInt8], _ random: inout Random) {
         let offset = random.below(bytes.count + 1)
         let length = random.below(min(bytes.count - offset, 1 + random.below(64)) + 1)
         let range = offset..<(offset + length)

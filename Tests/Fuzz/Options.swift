@@ -5,8 +5,11 @@ struct Options {
     static let usage = """
         usage: plimsoll-fuzz READER|all [--iterations N] [--seed S] [--first N] [--seeds-from DIR] [--save DIR]
                plimsoll-fuzz READER --replay FILE
-        readers: \(Reader.all.map(\.name).joined(separator: ", "))
+        readers: \(Reader.all.map(\.name).joined(separator: ", ")), and not of all: check
+        check damages the files of whole applications, those of the tests and each folder directly below DIR.
         """
+
+    private static let checkName = "check"
 
     var readers: [Reader] = []
     var iterations: UInt64 = 100_000
@@ -27,10 +30,11 @@ struct Options {
     init?(_ arguments: [String]) {
         guard let name = arguments.first else { return nil }
         readers = Reader.all.filter { name == "all" || name == $0.name }
-        guard !readers.isEmpty, !arguments.count.isMultiple(of: 2) else { return nil }
+        guard !readers.isEmpty || name == Self.checkName, !arguments.count.isMultiple(of: 2) else { return nil }
         for index in stride(from: 1, to: arguments.count, by: 2) {
             guard set(arguments[index], to: arguments[index + 1]) else { return nil }
         }
+        if name == Self.checkName { readers = [.check(seeds: seedFolder)] }
     }
 
     private mutating func set(_ option: String, to value: String) -> Bool {
@@ -57,7 +61,7 @@ struct Options {
 
     /// The contents of the seed folder in an order that does not depend on the file system.
     func extraSeeds() -> [[UInt8]] {
-        guard let seedFolder, let paths = FileManager.default.enumerator(atPath: seedFolder) else { return [] }
+        guard let seedFolder, readers.contains(where: { $0.make == nil }), let paths = FileManager.default.enumerator(atPath: seedFolder) else { return [] }
         return paths.compactMap { $0 as? String }.sorted().compactMap { path in
             guard let data = FileManager.default.contents(atPath: seedFolder + "/" + path), data.count <= Mutator.longest else { return nil }
             return Array(data)

@@ -7,6 +7,8 @@ struct Reader: Sendable {
     /// Pieces that mean something to the reader.
     let tokens: [[UInt8]]
     let repair: (@Sendable (inout [UInt8]) -> Void)?
+    /// Makes inputs, where that takes more than damaging seeds.
+    let make: (@Sendable (inout Random) -> [UInt8])?
     /// Reads the input and gives what is wrong with the answer: a promise that it breaks.
     let read: @Sendable ([UInt8]) -> String?
 
@@ -15,6 +17,14 @@ struct Reader: Sendable {
         self.seeds = seeds
         self.tokens = tokens.map { Array($0.utf8) }
         self.repair = repair
+        self.make = nil
+        self.read = read
+    }
+
+    init(_ name: String, make: @escaping @Sendable (inout Random) -> [UInt8], read: @escaping @Sendable ([UInt8]) -> String?) {
+        self.name = name
+        (seeds, tokens, repair) = ([], [], nil)
+        self.make = make
         self.read = read
     }
 

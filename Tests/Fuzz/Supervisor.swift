@@ -11,6 +11,9 @@ struct Supervisor {
     /// An input that takes longer is a hang, and its worker is ended, in nanoseconds.
     private static let hang: UInt64 = 10_000_000_000
 
+    /// How long a worker may take to gather what it starts from, in nanoseconds.
+    private static let preparation: UInt64 = 300_000_000_000
+
     /// Whether all inputs were read quickly and without a fault.
     func run() throws -> Bool {
         let progress = worker.progress
@@ -20,7 +23,7 @@ struct Supervisor {
         var failures = 0
         while next < end, failures < options.mostFailures {
             progress.iteration = next
-            progress.start = Progress.now()
+            progress.start = Progress.now() + Self.preparation
             guard let fault = try runWorker(from: next, count: end - next) else { break }
             failures += 1
             print("\(reader.name): \(fault) by input \(progress.iteration) of seed \(options.seed), saved as \(try save(progress.iteration))")

@@ -20,7 +20,7 @@ struct Worker {
 
     func input(_ iteration: UInt64) -> [UInt8] {
         var random = Random(seed: seed, reader: reader.name, iteration: iteration)
-        return mutator.input(&random)
+        return reader.make?(&random) ?? mutator.input(&random)
     }
 
     func run(_ iterations: Range<UInt64>) -> Never {

@@ -6,6 +6,7 @@ import FoundationXML
 import Rules
 import Snapshots
 import Syntax
+import TestSupport
 import Testing
 @testable import Reporting
 
@@ -33,6 +34,55 @@ import Testing
             let report = hostile(path: random.bytes(), message: String(decoding: random.bytes(), as: UTF8.self), line: random.bytes(),
                                  column: Int(random.next() % 40), end: Int(random.next() % 60))
             check(report, as: format)
+        }
+    }
+
+    @Test func logsAndNotesStayWhole() throws {
+        for value in Self.values {
+            let text = String(decoding: value, as: UTF8.self)
+            let report = hostile(path: value, message: value, line: value, column: 1)
+            let line = AuditRecord(time: "2026-11-30T00:00:00Z", repository: text, hook: "pre-receive", references: [.init(name: text, old: nil, new: nil)],
+                                   actor: [("GL_USER", text)], verdict: .refused, reason: text, report: report, milliseconds: 1).line
+            let log = try #require(String(validating: line, as: UTF8.self))
+            #expect(log.utf8.count { $0 == 0x0A } == 1 && log.utf8.last == 0x0A && Self.isJSON(log))
+            #expect(log.unicodeScalars.allSatisfy { Self.mayStand($0, in: .json) }, "\(Array(line))")
+            let note = try #require(NoteText.text(of: report, rules: [Sample.rule]))
+            // The head, the finding, a blank line, the JSON.
+            #expect(note.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).count == 5)
+            #expect(note.unicodeScalars.allSatisfy { Self.mayStand($0, in: .json) }, "\(Array(note.utf8))")
+            #expect(RunnerReader.commands(in: note).isEmpty)
+            let shown = NoteText.visible(text + "\n" + text)
+            #expect(shown.unicodeScalars.allSatisfy { Self.mayStand($0, in: .text) })
+        }
+    }
+
+    @Test(arguments: ["INFOPLIST_KEY_NSCameraUsageDescription", "PRODUCT_BUNDLE_IDENTIFIER", "name"]) func comparisonsStayWhole(key: String) throws {
+        for value in Self.values {
+            let text = String(decoding: value, as: UTF8.self)
+            let quoted = "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+            let project = { (value: String) in
+                """
+                // !$*UTF8*$!
+                {archiveVersion = 1; objectVersion = 77; rootObject = P; objects = {
+                P = {isa = PBXProject; buildConfigurationList = L; mainGroup = G; targets = (T, ); }; G = {isa = PBXGroup; children = (); sourceTree = "<group>"; };
+                L = {isa = XCConfigurationList; buildConfigurations = (C, ); defaultConfigurationName = Release; };
+                C = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; GENERATE_INFOPLIST_FILE = YES; \(key == "name" ? "A" : key) = \(value); }; };
+                T = {isa = PBXNativeTarget; name = \(key == "name" ? value : "App"); productType = "com.apple.product-type.application"; buildPhases = (); buildConfigurationList = M; };
+                M = {isa = XCConfigurationList; buildConfigurations = (D, ); defaultConfigurationName = Release; };
+                D = {isa = XCBuildConfiguration; name = Release; buildSettings = {}; };
+                };}
+                """
+            }
+            let path = "A.xcodeproj/project.pbxproj"
+            let report = try DifferenceReport(MemorySnapshot.changes(from: MemorySnapshot([path: project("plain")]), to: MemorySnapshot([path: project(quoted)])))
+            #expect(Self.isJSON(String(decoding: report.json, as: UTF8.self)))
+            for output in [report.markdown, report.text(width: 100, color: false), String(decoding: report.json, as: UTF8.self)] {
+                #expect(output.unicodeScalars.allSatisfy { Self.mayStand($0, in: .json) }, "\(Array(output.utf8))")
+                #expect(RunnerReader.commands(in: output).isEmpty, "\(output)")
+            }
+            // What stands between backticks is code, in which nothing acts.
+            let outside = report.markdown.replacingOccurrences(of: "(?s)(`+)(?!`).*?(?<!`)\\1(?!`)", with: "", options: .regularExpression)
+            #expect(!outside.contains("<img") && !outside.contains("<script") && !outside.contains("@everyone"), "\(report.markdown)")
         }
     }
 

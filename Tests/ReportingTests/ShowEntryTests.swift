@@ -78,14 +78,16 @@ import Xcode
     }
 
     @Test func anInfoPlistThatCanNotBeReadMayHoldWhatTheBuildWouldAddOrUnite() throws {
-        let app = ShowSample.Target(configurations: ["Release": [
-            "SDKROOT": "iphoneos", "INFOPLIST_FILE": "App/Info.plist", "INFOPLIST_PREPROCESS": "YES", "GENERATE_INFOPLIST_FILE": "YES",
+        func app(prefixHeader: String) -> ShowSample.Target { ShowSample.Target(configurations: ["Release": [
+            "INFOPLIST_PREFIX_HEADER": prefixHeader, "SDKROOT": "iphoneos", "INFOPLIST_FILE": "App/Info.plist", "INFOPLIST_PREPROCESS": "YES", "GENERATE_INFOPLIST_FILE": "YES",
             "IPHONEOS_DEPLOYMENT_TARGET": "16.0", "PRODUCT_BUNDLE_IDENTIFIER": "com.example.app",
             "INFOPLIST_KEY_UISupportedInterfaceOrientations": "UIInterfaceOrientationPortrait", "INFOPLIST_KEY_CFBundleDisplayName": "App",
-        ]])
-        let facts = try #require(try ShowSample.report([app], ShowSample.appFiles).products.first?.facts)
+        ]]) }
+        let facts = try #require(try ShowSample.report([app(prefixHeader: "")], ShowSample.appFiles).products.first?.facts)
         let unknown = ShownValue.Content.unknown("the Info.plist runs through the C preprocessor")
-        #expect(facts.minimumOS?.content == unknown)
+        #expect(facts.minimumOS?.content == .known(.string("16.0")))
+        let headed = try #require(try ShowSample.report([app(prefixHeader: "Keys.h")], ShowSample.appFiles).products.first?.facts)
+        #expect(headed.minimumOS?.content == unknown)
         #expect(facts.infoPlist?.entries.first { $0.key == "UISupportedInterfaceOrientations" }?.value.content == unknown)
         #expect(facts.infoPlist?.entries.first { $0.key == "CFBundleDisplayName" }?.value.content == .known(.string("App")))
         #expect(facts.bundleIdentifier?.content == .known(.string("com.example.app")))

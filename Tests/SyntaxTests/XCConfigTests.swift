@@ -1,3 +1,4 @@
+import Bounds
 import Testing
 @testable import Syntax
 
@@ -168,12 +169,12 @@ import Testing
     }
 
     @Test func endlessFilesAreReadInPart() {
-        let lines = String(repeating: "A=\n", count: XCConfig.nodeLimit + 10)
+        let lines = String(repeating: "A=\n", count: Bound.Syntax.xcconfigNodes + 10)
         let file = XCConfig.read(Array(lines.utf8))
         #expect(!file.isComplete)
         #expect(file.diagnostics.last?.kind == .tooManyStatements)
         let bad = XCConfig.read(Array(String(repeating: "-\n", count: 5_000).utf8))
-        #expect(bad.diagnostics.count == XCConfig.diagnosticLimit)
+        #expect(bad.diagnostics.count == Bound.Syntax.xcconfigDiagnostics)
     }
 }
 

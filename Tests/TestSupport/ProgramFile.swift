@@ -7,6 +7,8 @@ package enum ProgramFile {
     /// A program that is open for writing can't be started ("Text file busy"). Tests run side by side in one process: what another of them starts
     /// in the moment of writing holds this file open until its own program is loaded.
     package static func settle(_ path: String) throws {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else { return }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", "cp -p \"$0\" \"$0.copy\" && mv -f \"$0.copy\" \"$0\"", path]

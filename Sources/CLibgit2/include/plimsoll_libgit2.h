@@ -10,4 +10,10 @@
  */
 int plimsoll_libgit2_start(void);
 
+/*
+ * Whether the file of a loose object ends before its compressed contents do, as after a power cut or on a full disk. libgit2 1.5 waits for ever
+ * for the rest.
+ */
+int plimsoll_loose_object_is_cut(const char *path);
+
 #endif

@@ -1,3 +1,4 @@
+import Bounds
 import Rules
 import Snapshots
 import Syntax
@@ -9,7 +10,6 @@ package struct Baseline: Sendable {
     /// Name of the file, at the repository's root.
     package static let path: TreePath = ".plimsoll-baseline.json"
     private static let version: Int64 = 1
-    private static let maximumSize = 16 << 20
 
     package struct Entry: Hashable, Sendable {
         package let rule: RuleID
@@ -40,7 +40,7 @@ package struct Baseline: Sendable {
         let contents: Contents
         do throws(SnapshotError) {
             guard let entry = try snapshot.entry(at: path), entry.isFile else { return nil }
-            contents = try snapshot.contents(of: entry, limit: maximumSize)
+            contents = try snapshot.contents(of: entry, limit: Bound.File.baselineBytes)
         } catch {
             throw .snapshot(error)
         }

@@ -1,3 +1,4 @@
+import Bounds
 import Rules
 import Snapshots
 import Syntax
@@ -15,9 +16,6 @@ package struct ConfigurationLoader: Sendable {
             self.bytes = bytes
         }
     }
-
-    private static let maximumSize = 1 << 20
-    private static let maximumFiles = 200
 
     private let knownRules: Set<RuleID>
     private let replacement: Replacement?
@@ -54,7 +52,7 @@ package struct ConfigurationLoader: Sendable {
     package func load(_ listing: ProjectListing, from snapshot: any Snapshot) throws(CheckError) -> ConfigurationTree {
         var layers: [ConfigurationTree.Layer] = []
         if let replacement { layers.append(try layer(replacement.bytes, at: replacement.path, for: .root)) }
-        for entry in listing.configurations.prefix(Self.maximumFiles) {
+        for entry in listing.configurations.prefix(Bound.Findings.configurations) {
             if replacement != nil, entry.path.parent.isRoot { continue }
             layers.append(try layer(try bytes(of: entry, in: snapshot), at: entry.path, for: entry.path.parent))
         }
@@ -90,7 +88,7 @@ package struct ConfigurationLoader: Sendable {
 
     private func contents(of entry: TreeEntry, in snapshot: any Snapshot) throws(CheckError) -> Contents {
         do throws(SnapshotError) {
-            return try snapshot.contents(of: entry, limit: Self.maximumSize)
+            return try snapshot.contents(of: entry, limit: Bound.File.configurationBytes)
         } catch {
             throw .snapshot(error)
         }

@@ -1,10 +1,9 @@
+import Bounds
 import Snapshots
 
 /// The object database as `git cat-file` reads it.
 final class CommandObjects: ObjectReading {
     private static let longestHeader = 200
-    /// Blobs are bounded by who wants them; nobody writes other objects of this size.
-    private static let largestObject = 1 << 29
 
     let isPartialClone: Bool
     private let command: GitCommand
@@ -38,7 +37,7 @@ final class CommandObjects: ObjectReading {
             contents = process
             return nil
         }
-        guard found.size <= Self.largestObject else { throw .limitExceeded(what: "object \(id) of \(found.size) bytes") }
+        guard found.size <= Bound.Git.objectBytes else { throw .limitExceeded(what: "object \(id) of \(found.size) bytes") }
         // A line end follows.
         guard var bytes = try process.read(count: found.size + 1) else { throw process.failure() }
         bytes.removeLast()

@@ -1,9 +1,8 @@
+import Bounds
 import Snapshots
 
 /// Files of a work tree as the `git` command sees them.
 final class CommandWorkingFiles: WorkingFileReading {
-    private static let longestAnswer = 1 << 20
-
     private let command: GitCommand
     private var ignoring: GitProcess?
     private var hashing: GitProcess?
@@ -27,7 +26,7 @@ final class CommandWorkingFiles: WorkingFileReading {
         // The file with the rule, its line, the rule, and the path.
         var fields: [[UInt8]] = []
         while fields.count < 4 {
-            guard let field = try process.read(until: 0, limit: Self.longestAnswer) else { throw process.failure() }
+            guard let field = try process.read(until: 0, limit: Bound.Git.lineBytes) else { throw process.failure() }
             fields.append(field)
         }
         guard fields[3] == path.bytes else { throw .command("check-ignore", message: "it answers for another path than \(path)") }
@@ -39,7 +38,7 @@ final class CommandWorkingFiles: WorkingFileReading {
         let process = if let hashing { hashing } else { try command.start(["hash-object", "-t", "blob", "--stdin-paths"]) }
         hashing = process
         try process.write(Self.quoted(path.bytes) + [UInt8(ascii: "\n")])
-        guard let line = try process.read(until: UInt8(ascii: "\n"), limit: Self.longestAnswer), let id = ObjectID(hexBytes: line[...]) else {
+        guard let line = try process.read(until: UInt8(ascii: "\n"), limit: Bound.Git.lineBytes), let id = ObjectID(hexBytes: line[...]) else {
             throw process.failure()
         }
         return id

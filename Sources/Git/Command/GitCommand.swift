@@ -1,3 +1,5 @@
+import Bounds
+
 /// The `git` command, ready to be run in one repository.
 struct GitCommand {
     /// What one run said.
@@ -18,9 +20,6 @@ struct GitCommand {
         }
     }
 
-    /// More than any repository's list of files.
-    private static let longestOutput = 1 << 30
-
     let path: String
     let folder: String
     let variables: ProcessVariables
@@ -32,7 +31,7 @@ struct GitCommand {
             try process.write(input)
             process.endInput()
         }
-        let bytes = try process.readToEnd(limit: Self.longestOutput)
+        let bytes = try process.readToEnd(limit: Bound.Git.answerBytes)
         let status = process.finish()
         return Output(status: status, bytes: bytes, complaint: process.complaint, errorText: process.errorText)
     }

@@ -6,11 +6,12 @@ import Musl
 import Darwin
 #endif
 
+import Bounds
+
 /// A running `git` command that is written to and read from.
 ///
 /// While its output is waited for, its complaints are read too, so that it never waits for a reader. It ends with this object at the latest.
 final class GitProcess {
-    private static let longestComplaint = 4096
     private static let chunk = 1 << 16
 
     private let child: ChildProcess
@@ -149,7 +150,7 @@ final class GitProcess {
     private func takeErrors() {
         var text: [UInt8] = []
         if take(from: child.error, into: &text) {
-            errors += text.prefix(max(0, Self.longestComplaint - errors.count))
+            errors += text.prefix(max(0, Bound.Git.complaintBytes - errors.count))
         } else {
             close(child.error)
             isErrorOpen = false

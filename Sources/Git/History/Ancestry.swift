@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 
 /// Common ancestors, found by walking back from two commits at once.
@@ -18,9 +19,6 @@ struct Ancestry {
         var marks: Marks
         var isQueued = false
     }
-
-    /// Common ancestors that are compared with each other at most; criss-cross merges leave two or three.
-    private static let candidateLimit = 16
 
     private let commits: CommitStore
     private var states: [ObjectID: State] = [:]
@@ -50,7 +48,7 @@ struct Ancestry {
     /// Those of the commits that no other of them has for an ancestor, in the order given.
     static func independent(_ ids: [ObjectID], _ commits: CommitStore) throws(RepositoryError) -> [ObjectID] {
         guard ids.count > 1 else { return ids }
-        var kept = Array(ids.prefix(candidateLimit))
+        var kept = Array(ids.prefix(Bound.Git.mergeBases))
         for id in kept {
             for other in kept where other != id {
                 var ancestry = Ancestry(commits: commits)
@@ -82,7 +80,7 @@ struct Ancestry {
             guard !known.marks.isSuperset(of: marks) else { return }
             state = known
         } else {
-            guard states.count < CommitWalk.limit else { throw .limitExceeded(what: "more than \(CommitWalk.limit) commits in one range") }
+            guard states.count < Bound.Git.commits else { throw .limitExceeded(what: "more than \(Bound.Git.commits) commits in one range") }
             state = State(commit: try commits.commit(id), marks: [])
         }
         let wasFresh = state.isQueued && !state.marks.contains(.stale)

@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 
 /// The commits that some tips reach and others do not: `git rev-list TIPS --not HIDDEN`.
@@ -11,8 +12,6 @@ struct CommitWalk {
         var isQueued = true
     }
 
-    /// Commits that one walk visits at most.
-    static let limit = 2_000_000
     /// Dates may run backwards between a commit and its parent: so many further commits are looked at before the walk ends.
     private static let slack = 32
 
@@ -78,7 +77,7 @@ struct CommitWalk {
             if isHidden, !known.isHidden { hide(id) }
             return
         }
-        guard states.count < Self.limit else { throw .limitExceeded(what: "more than \(Self.limit) commits in one range") }
+        guard states.count < Bound.Git.commits else { throw .limitExceeded(what: "more than \(Bound.Git.commits) commits in one range") }
         guard let commit = try commits.commitIfPresent(id) else {
             if isRequired { throw .missingObject(id) }
             return

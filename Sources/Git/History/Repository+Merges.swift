@@ -1,14 +1,13 @@
+import Bounds
 import Snapshots
 
 extension Repository {
-    private static let mergeFileLimit = 1 << 20
-
     /// The further parents of the commit that ends a merge in progress, as after a conflict; none where there is no merge.
     package func mergeInProgress() throws(RepositoryError) -> [ObjectID] {
         let path = FileSystem.absolute("MERGE_HEAD", from: gitDirectory)
-        switch try FileBytes.read(Array(path.utf8), limit: Self.mergeFileLimit) {
+        switch try FileBytes.read(Array(path.utf8), limit: Bound.Git.mergeFileBytes) {
         case .absent: return []
-        case .tooLarge: throw .limitExceeded(what: "a merge of more than \(Self.mergeFileLimit / 41) commits")
+        case .tooLarge: throw .limitExceeded(what: "a merge of more than \(Bound.Git.mergeFileBytes / 41) commits")
         case .read(let file):
             var parents: [ObjectID] = []
             for line in file.bytes.split(separator: UInt8(ascii: "\n")) {

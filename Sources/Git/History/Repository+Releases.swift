@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 
 /// A tag that marks a release.
@@ -19,7 +20,7 @@ extension Repository {
         queue.insert(head, date: try commits.commit(head).date)
         while let id = queue.popYoungest() {
             if id != head || includesHead, let name = tags[id] { return ReleaseTag(name: name, commit: id) }
-            guard seen.count < CommitWalk.limit else { throw .limitExceeded(what: "more than \(CommitWalk.limit) commits before the last release") }
+            guard seen.count < Bound.Git.commits else { throw .limitExceeded(what: "more than \(Bound.Git.commits) commits before the last release") }
             for parent in commits.reachableParents(of: try commits.commit(id), id) where seen.insert(parent).inserted {
                 queue.insert(parent, date: try commits.commit(parent).date)
             }

@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 
 /// Two commits to compare.
@@ -20,14 +21,37 @@ package struct CommitRange: Hashable, Sendable {
 extension Repository {
     /// The commit that a revision names, in any of Git's ways (`main`, `HEAD~2`, `v1.0`, an abbreviated id).
     package func resolve(_ revision: String) throws(RepositoryError) -> ObjectID {
-        // Git gives back a whole id without looking whether there is such an object.
-        guard let id = try references.object(named: revision), try contains(id) else {
-            throw .unknownRevision(revision, isShallow: isShallow)
+        if let ancestor = AncestorSteps(revision) { return try follow(ancestor, of: revision) }
+        guard let id = try references.object(named: revision) else { throw .unknownRevision(revision, isShallow: isShallow) }
+        guard try contains(id) else {
+            // Git gives back a whole id without looking whether there is such an object; what a reference names must be there.
+            throw id.hex == revision.lowercased() ? .unknownRevision(revision, isShallow: isShallow) : .missingObject(id)
         }
         guard let commit = try peeledCommit(id) else {
             throw .unknownRevision(revision, isShallow: false)
         }
         return commit
+    }
+
+    /// Goes up step by step: libgit2 would do that without looking whether an object can be read.
+    private func follow(_ ancestor: AncestorSteps, of revision: String) throws(RepositoryError) -> ObjectID {
+        var id: ObjectID
+        do throws(RepositoryError) { id = try resolve(ancestor.start) } catch {
+            guard case .unknownRevision(_, let isShallow) = error else { throw error }
+            throw .unknownRevision(revision, isShallow: isShallow)
+        }
+        for step in ancestor.steps {
+            let parents: [Int] = switch step {
+            case .generations(let count): Array(repeating: 1, count: min(count, Bound.Git.commits))
+            case .parent(let number): number == 0 ? [] : [number]
+            }
+            for number in parents {
+                let all = commits.reachableParents(of: try commits.commit(id), id)
+                guard all.indices.contains(number - 1) else { throw .unknownRevision(revision, isShallow: isShallow) }
+                id = all[number - 1]
+            }
+        }
+        return id
     }
 
     /// The two commits of `A..B`, of `A...B` (whose base is the merge base), or of one revision and its first parent.

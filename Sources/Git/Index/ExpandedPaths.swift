@@ -1,7 +1,7 @@
+import Bounds
+
 /// The paths of a version 4 index, written out one after another.
 struct ExpandedPaths {
-    private static let limit = 1 << 30
-
     private var bytes: [UInt8] = []
     /// Where each path ends; the next one begins there.
     private var ends: [UInt32] = []
@@ -12,7 +12,7 @@ struct ExpandedPaths {
 
     /// False where there would be more than a gigabyte.
     mutating func append(_ path: [UInt8]) -> Bool {
-        guard bytes.count + path.count <= Self.limit else { return false }
+        guard bytes.count + path.count <= Bound.Git.indexPathBytes else { return false }
         bytes.append(contentsOf: path)
         ends.append(UInt32(bytes.count))
         return true

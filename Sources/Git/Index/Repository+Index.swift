@@ -1,9 +1,7 @@
+import Bounds
 import Snapshots
 
 extension Repository {
-    /// Offsets into an index are kept in 32 bits.
-    private static let indexSizeLimit = 1 << 31 - 1
-
     /// The index as it stands.
     func index() throws(RepositoryError) -> any IndexReading {
         let path = try indexPath()
@@ -27,7 +25,7 @@ extension Repository {
     }
 
     private func indexFile(_ path: String) throws(RepositoryError) -> IndexFile {
-        switch try ByteRegion.map(Array(path.utf8), limit: Self.indexSizeLimit) {
+        switch try ByteRegion.map(Array(path.utf8), limit: Bound.Git.indexBytes) {
         case .tooLarge: throw .limitExceeded(what: "an index of more than two gigabytes")
         case .mapped(let file, let info): return try IndexFile(file, location: path, modified: info.modified, format: format)
         case .absent:

@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 
 /// The entries in which an index differs from a commit's tree.
@@ -26,7 +27,7 @@ struct StagedDifference {
     }
 
     private mutating func compare(_ tree: ObjectID?, _ range: Range<Int>, _ node: CacheTree.Node?, depth: Int) throws(RepositoryError) {
-        guard depth <= TreeLimits.depth else { throw .limitExceeded(what: "folders inside each other more than \(TreeLimits.depth) deep") }
+        guard depth <= Bound.Git.folderDepth else { throw .limitExceeded(what: "folders inside each other more than \(Bound.Git.folderDepth) deep") }
         let tree = if let tree { try trees.tree(tree) } else { Tree.empty }
         var position = range.lowerBound
         var next = 0

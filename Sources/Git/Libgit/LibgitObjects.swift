@@ -5,21 +5,27 @@ import Snapshots
 final class LibgitObjects: ObjectReading {
     let isPartialClone: Bool
     private let database: OpaquePointer
+    private let looseObjects: LooseObjects
 
     /// Opens the database that the environment names (it becomes `repository`'s own as well), or else the repository's.
     init(repository: OpaquePointer, environment: GitEnvironment, relativeTo folder: String, isPartialClone: Bool) throws(RepositoryError) {
         var opened: OpaquePointer?
+        var folders: [String] = []
         if let named = environment.objectDirectory {
             let path = FileSystem.absolute(named, from: folder)
             guard FileSystem.realPath(path) != nil else { throw .unreadable(path: path, reason: "GIT_OBJECT_DIRECTORY names no folder") }
+            folders.append(path)
             guard git_odb_open(&opened, path) == 0 else { throw Libgit.failure("opening the object directory") }
         } else {
+            if let path = git_repository_commondir(repository) { folders.append(FileSystem.absolute("objects", from: String(cString: path))) }
             guard git_repository_odb(&opened, repository) == 0 else { throw Libgit.failure("opening the object database") }
         }
         guard let opened else { throw Libgit.failure("opening the object database") }
         database = opened
         self.isPartialClone = isPartialClone
-        for path in environment.alternateObjectDirectories.map(AlternateDirectories.paths) ?? [] {
+        let alternates = environment.alternateObjectDirectories.map(AlternateDirectories.paths) ?? []
+        looseObjects = LooseObjects(folders + alternates.map { FileSystem.absolute($0, from: folder) })
+        for path in alternates {
             guard git_odb_add_disk_alternate(database, FileSystem.absolute(path, from: folder)) == 0 else {
                 throw Libgit.failure("adding the object directory \(path)")
             }
@@ -43,6 +49,7 @@ final class LibgitObjects: ObjectReading {
 
     func object(_ id: ObjectID) throws(RepositoryError) -> StoredObject? {
         guard !id.isNull, var name = id.libgitID else { return nil }
+        if looseObjects.isCut(id) { throw .malformedObject(id, reason: "its file ends too early") }
         var object: OpaquePointer?
         let code = git_odb_read(&object, database, &name)
         if Libgit.isNotFound(code) { return nil }

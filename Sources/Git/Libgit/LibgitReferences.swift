@@ -38,11 +38,21 @@ final class LibgitReferences: ReferenceReading {
     }
 
     func object(named revision: String) throws(RepositoryError) -> ObjectID? {
+        if let id = ObjectID(hex: revision) ?? target(named: revision) { return id }
         var object: OpaquePointer?
         let code = git_revparse_single(&object, repository.pointer, revision)
         if code == GIT_EAMBIGUOUS.rawValue { throw .ambiguousRevision(revision) }
         guard code == 0, let object else { return nil }
         defer { git_object_free(object) }
         return git_object_id(object).flatMap { ObjectID($0.pointee) }
+    }
+
+    /// What a reference names, whether or not there is such an object; nil where the revision is more than the name of a reference.
+    private func target(named revision: String) -> ObjectID? {
+        var reference: OpaquePointer?
+        // libgit2 takes no name for HEAD.
+        guard !revision.isEmpty, git_reference_dwim(&reference, repository.pointer, revision) == 0, let reference else { return nil }
+        defer { git_reference_free(reference) }
+        return git_reference_target(reference).flatMap { ObjectID($0.pointee) }
     }
 }

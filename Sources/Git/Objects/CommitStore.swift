@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 
 /// The commits of a repository, each read once, and where a shallow clone cuts its history off.
@@ -13,10 +14,6 @@ final class CommitStore {
     /// Commits whose parents count as missing.
     let shallowCommits: Set<ObjectID>
     private var cache: [ObjectID: Commit] = [:]
-
-    /// Tags that point to tags: nobody nests them deeper, and an attacker's chain must end.
-    private static let tagDepth = 16
-    private static let cachedCommits = 200_000
 
     init(objects: any ObjectReading, shallowCommits: Set<ObjectID>) {
         self.objects = objects
@@ -42,7 +39,7 @@ final class CommitStore {
 
     func peel(_ id: ObjectID) throws(RepositoryError) -> Peeled {
         var id = id
-        for _ in 0..<Self.tagDepth {
+        for _ in 0..<Bound.Git.tagDepth {
             if let commit = cache[id] { return .commit(id, commit) }
             let object = try objects.required(id)
             switch object.kind {
@@ -52,13 +49,13 @@ final class CommitStore {
             case .tag: id = try Tag(object.bytes, id: id).target
             }
         }
-        throw .limitExceeded(what: "tags of tags more than \(Self.tagDepth) deep")
+        throw .limitExceeded(what: "tags of tags more than \(Bound.Git.tagDepth) deep")
     }
 
     private func keep(_ object: StoredObject, _ id: ObjectID) throws(RepositoryError) -> Commit {
         guard object.kind == .commit else { throw .wrongKind(id, found: object.kind.rawValue, wanted: "commit") }
         let commit = try Commit(object.bytes, id: id)
-        if cache.count >= Self.cachedCommits { cache.removeAll(keepingCapacity: true) }
+        if cache.count >= Bound.Git.cachedCommits { cache.removeAll(keepingCapacity: true) }
         cache[id] = commit
         return commit
     }

@@ -1,9 +1,8 @@
+import Bounds
 import Snapshots
 
 /// The file that lists a shallow clone's oldest commits, one id a line.
 enum ShallowFile {
-    private static let sizeLimit = 64 << 20
-
     static func commits(_ environment: GitEnvironment, commonDirectory: String,
                         relativeTo folder: String) throws(RepositoryError) -> Set<ObjectID> {
         let path: String
@@ -14,9 +13,9 @@ enum ShallowFile {
         } else {
             path = FileSystem.absolute("shallow", from: commonDirectory)
         }
-        switch try FileBytes.read(Array(path.utf8), limit: sizeLimit, followingLinks: true) {
+        switch try FileBytes.read(Array(path.utf8), limit: Bound.Git.shallowFileBytes, followingLinks: true) {
         case .absent: return []
-        case .tooLarge: throw .limitExceeded(what: "a list of shallow commits of more than \(sizeLimit) bytes")
+        case .tooLarge: throw .limitExceeded(what: "a list of shallow commits of more than \(Bound.Git.shallowFileBytes) bytes")
         case .read(let file):
             var commits: Set<ObjectID> = []
             for line in file.bytes.split(separator: UInt8(ascii: "\n")) {

@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 
 /// The entries in which two trees differ, found by descending only into folders whose ids differ.
@@ -9,7 +10,7 @@ struct TreeDifference {
     private var visited = 0
 
     /// - Parameter limit: how many entries are visited at most
-    init(trees: TreeStore, limit: Int = TreeLimits.entries) {
+    init(trees: TreeStore, limit: Int = Bound.Git.entries) {
         self.trees = trees
         self.limit = limit
     }
@@ -22,7 +23,7 @@ struct TreeDifference {
     }
 
     private mutating func compare(_ oldID: ObjectID?, _ newID: ObjectID?, depth: Int) throws(RepositoryError) {
-        guard depth <= TreeLimits.depth else { throw .limitExceeded(what: "folders inside each other more than \(TreeLimits.depth) deep") }
+        guard depth <= Bound.Git.folderDepth else { throw .limitExceeded(what: "folders inside each other more than \(Bound.Git.folderDepth) deep") }
         let old = try tree(oldID)
         let new = try tree(newID)
         visited += old.items.count + new.items.count

@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 
 /// All entries below a tree that pass a test, in byte order of their paths.
@@ -13,7 +14,7 @@ struct TreeWalk {
     ///   - prefix: the path of the tree itself
     ///   - limit: how many entries are visited at most
     ///   - includes: the test, given an entry's name and kind
-    init(trees: TreeStore, prefix: [UInt8], limit: Int = TreeLimits.entries, includes: @escaping (ArraySlice<UInt8>, TreeEntry.Kind) -> Bool) {
+    init(trees: TreeStore, prefix: [UInt8], limit: Int = Bound.Git.entries, includes: @escaping (ArraySlice<UInt8>, TreeEntry.Kind) -> Bool) {
         self.trees = trees
         self.includes = includes
         self.limit = limit
@@ -28,7 +29,7 @@ struct TreeWalk {
     }
 
     private mutating func visit(_ id: ObjectID, depth: Int) throws(RepositoryError) {
-        guard depth <= TreeLimits.depth else { throw .limitExceeded(what: "folders inside each other more than \(TreeLimits.depth) deep") }
+        guard depth <= Bound.Git.folderDepth else { throw .limitExceeded(what: "folders inside each other more than \(Bound.Git.folderDepth) deep") }
         let tree = try trees.tree(id)
         visited += tree.items.count
         guard visited <= limit else { throw .limitExceeded(what: "more than \(limit) paths") }

@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 
 /// The files of a work tree: the tracked ones, and the untracked ones that no ignore rule covers.
@@ -23,7 +24,7 @@ struct WorkingTreeScan {
     mutating func run() throws(RepositoryError) -> [WorkingFile] {
         var pending: [(folder: TreePath, depth: Int)] = [(.root, 0)]
         while let (folder, depth) = pending.popLast() {
-            guard depth <= TreeLimits.depth else { throw .limitExceeded(what: "folders inside each other more than \(TreeLimits.depth) deep") }
+            guard depth <= Bound.Git.folderDepth else { throw .limitExceeded(what: "folders inside each other more than \(Bound.Git.folderDepth) deep") }
             for name in try FileSystem.names(in: location(of: folder)) where !name.elementsEqual(".git".utf8) {
                 let path = folder.appending(bytes: name)
                 guard let info = try FileSystem.info(location(of: path)) else { continue }
@@ -32,7 +33,7 @@ struct WorkingTreeScan {
                 case .file, .link: try add(path, info)
                 case .other: continue
                 }
-                guard files.count <= TreeLimits.entries else { throw .limitExceeded(what: "more than \(TreeLimits.entries) paths") }
+                guard files.count <= Bound.Git.entries else { throw .limitExceeded(what: "more than \(Bound.Git.entries) paths") }
             }
         }
         addSkipped()

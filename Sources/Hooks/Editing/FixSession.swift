@@ -1,3 +1,4 @@
+import Bounds
 import Evaluation
 import Git
 import Rules
@@ -22,8 +23,6 @@ package struct FixSession {
         /// Lower case, without a period.
         package let reason: String
     }
-
-    private static let maximumSize = 64 << 20
 
     private let repository: Repository
     private let root: String
@@ -63,13 +62,13 @@ package struct FixSession {
 
     private func plan(_ findings: [JudgedFinding], in path: TreePath) throws(SnapshotError) -> Outcome {
         guard let entry = try snapshot.entry(at: path), entry.isFile else { return .refused("\(path) is no ordinary file") }
-        guard case .bytes(let judged) = try snapshot.contents(of: entry, limit: Self.maximumSize) else { return .refused("\(path) can't be read") }
+        guard case .bytes(let judged) = try snapshot.contents(of: entry, limit: Bound.File.bytes) else { return .refused("\(path) can't be read") }
         if let disk {
             guard try disk.entry(at: path) == entry, IndexUpdate.canName(path) else { return .refused("\(path) has changes that are not staged") }
         }
         let contents: TreeFile.Contents
         do throws(TreeFile.Failure) {
-            guard let read = try TreeFile(root: root, path: path).read(limit: Self.maximumSize) else { return .refused("\(path) is not on disk") }
+            guard let read = try TreeFile(root: root, path: path).read(limit: Bound.File.bytes) else { return .refused("\(path) is not on disk") }
             contents = read
         } catch {
             return .refused(error.message)
@@ -88,6 +87,10 @@ package struct FixSession {
 
     /// Writes the index first, for it can be locked: then nothing is written at all.
     package func write(_ files: [File]) throws(FixFailure) {
+        try UninterruptedWork.perform { () throws(FixFailure) in try writeAll(files) }
+    }
+
+    private func writeAll(_ files: [File]) throws(FixFailure) {
         let staged = files.compactMap(\.staged)
         if !staged.isEmpty {
             do throws(IndexUpdate.Failure) {

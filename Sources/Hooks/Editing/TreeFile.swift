@@ -48,6 +48,10 @@ package struct TreeFile {
 
     /// Puts contents in the place of the file in one step: there is never half a file.
     package func replace(with bytes: [UInt8], permissions: UInt16) throws(Failure) {
+        try UninterruptedWork.perform { () throws(Failure) in try replaceAtOnce(with: bytes, permissions: permissions) }
+    }
+
+    private func replaceAtOnce(with bytes: [UInt8], permissions: UInt16) throws(Failure) {
         let folder = try openFolder()
         defer { close(folder) }
         let name = Array(path.nameBytes)

@@ -6,6 +6,8 @@ import Musl
 import Darwin
 #endif
 
+import Bounds
+
 /// The few things that placing hooks asks of the file system.
 enum FileSystem {
     enum Kind: Hashable, Sendable {
@@ -25,6 +27,13 @@ enum FileSystem {
         case S_IFDIR: return .folder
         default: return .other
         }
+    }
+
+    /// What a symbolic link says; nil where none lies at the path.
+    static func target(of path: String) -> String? {
+        var buffer = [CChar](repeating: 0, count: Bound.Path.linkBytes)
+        let count = readlink(path, &buffer, buffer.count)
+        return count >= 0 ? String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
     }
 
     /// Whether a folder lies at a path, links followed.
@@ -63,6 +72,10 @@ enum FileSystem {
 
     /// Puts a file at a path in one step: there is never half a file, also after a power cut.
     static func write(_ text: String, to path: String, mode: mode_t) throws(InstallationError) {
+        try UninterruptedWork.perform { () throws(InstallationError) in try writeAtOnce(text, to: path, mode: mode) }
+    }
+
+    private static func writeAtOnce(_ text: String, to path: String, mode: mode_t) throws(InstallationError) {
         let temporary = "\(path).plimsoll-\(getpid())"
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw failure("write", temporary) }

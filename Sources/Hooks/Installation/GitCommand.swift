@@ -6,6 +6,8 @@ import Musl
 import Darwin
 #endif
 
+import Bounds
+
 /// One run of the `git` command, which knows best where a repository keeps its hooks.
 struct GitCommand {
     struct Output {
@@ -75,9 +77,6 @@ private typealias SpawnActions = posix_spawn_file_actions_t
 #endif
 
 private struct Pipe {
-    /// In bytes; what comes after is read and dropped.
-    private static let longestText = 1 << 20
-
     let reading: Int32
     let writing: Int32
 
@@ -102,7 +101,7 @@ private struct Pipe {
             for index in waiting.indices where waiting[index].fd >= 0 && waiting[index].revents != 0 {
                 let count = read(waiting[index].fd, &buffer, buffer.count)
                 if count > 0 {
-                    if texts[index].count < longestText { texts[index] += buffer[..<count] }
+                    if texts[index].count < Bound.Git.textBytes { texts[index] += buffer[..<count] }
                 } else if count == 0 || errno != EINTR {
                     // A negative descriptor is one that poll passes over.
                     waiting[index].fd = -1

@@ -18,6 +18,8 @@ package struct HookFolder: Hashable, Sendable {
     let repository: String
     /// What `core.hooksPath` says; nil where it isn't set.
     let setting: Setting?
+    /// Whether these are gitolite's hooks for all its repositories, which it links into each of them.
+    let isGitolites: Bool
 
     /// Takes what the command line says: a server's repository, or else the working repository at a folder.
     ///
@@ -26,7 +28,12 @@ package struct HookFolder: Hashable, Sendable {
     ///   - directory: nil for the current folder
     package init(server: String?, directory: String?, environment: ProcessEnvironment = .current) throws(InstallationError) {
         if let server {
-            try self.init(ofServerRepositoryAt: PathText.join(directory ?? ".", server), environment: environment)
+            let path = PathText.join(directory ?? ".", server)
+            if let gitolite = Gitolite(installedAt: try PathText.absolute(path)) {
+                self.init(of: gitolite)
+            } else {
+                try self.init(ofServerRepositoryAt: path, environment: environment)
+            }
         } else {
             try self.init(ofWorkingRepositoryAt: directory, environment: environment)
         }
@@ -57,10 +64,19 @@ package struct HookFolder: Hashable, Sendable {
         try self.init(repository: repository, isOnServer: true, git: git, startFolder: repository)
     }
 
+    private init(of gitolite: Gitolite) {
+        path = gitolite.commonHooks
+        repository = gitolite.base
+        isOnServer = true
+        isGitolites = true
+        setting = nil
+    }
+
     /// - Parameter startFolder: where Git runs hooks; a relative `core.hooksPath` starts there.
     private init(repository: String, isOnServer: Bool, git: GitRunner, startFolder: String) throws(InstallationError) {
         self.repository = repository
         self.isOnServer = isOnServer
+        isGitolites = false
         setting = try Self.setting(git, isOnServer: isOnServer)
         if let setting, setting.value.isEmpty { throw .hooksSwitchedOff(setting.value) }
         path = PathText.join(startFolder, try git.line("rev-parse", "--git-path", "hooks"))

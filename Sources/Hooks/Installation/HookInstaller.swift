@@ -21,9 +21,18 @@ package struct HookInstaller: Sendable {
         var placements: [HookPlacement] = []
         for hook in hooks.isEmpty ? usual : hooks {
             guard let place = HookPlace.all(for: hook, in: folder).first else { continue }
-            placements.append(HookPlacement(hook: hook, path: place.path, outcome: try install(at: place)))
+            let outcome = try install(at: place)
+            placements.append(HookPlacement(hook: hook, path: place.path, outcome: outcome, nextCommand: nextCommand(after: outcome)))
         }
         return placements
+    }
+
+    private func nextCommand(after outcome: HookPlacement.Outcome) -> String? {
+        guard folder.isGitolites else { return nil }
+        switch outcome {
+        case .installed, .installedBeside, .unchanged: return Gitolite.spreading
+        case .rewritten, .calledAlready, .removed, .restored, .leftAlone: return nil
+        }
     }
 
     private func install(at place: HookPlace) throws(InstallationError) -> HookPlacement.Outcome {
@@ -43,6 +52,7 @@ package struct HookInstaller: Sendable {
         let contents = place.contents
         if HookScript.isWritten(in: contents, for: place.hook) || Self.calls(place.hook, in: contents) { return .calledAlready }
         if let manager = HookManager.writer(of: contents) { return .leftAlone(.manager(manager)) }
+        if let source = Gitolite.origin(of: place.path, inHooks: place.folder) { return .leftAlone(.linkedByGitolite(source)) }
         if place.hasSavedHook { return .leftAlone(.savedHookExists(place.saved)) }
         return try installBeside(place)
     }

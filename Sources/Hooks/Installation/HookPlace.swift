@@ -1,8 +1,7 @@
+import Bounds
+
 /// Where one hook goes.
 struct HookPlace: Hashable, Sendable {
-    /// How much of an existing hook is read to see whose it is, in bytes.
-    private static let readLimit = 1 << 16
-
     let hook: GitHook
     /// The folder that must exist.
     let folder: String
@@ -37,10 +36,10 @@ struct HookPlace: Hashable, Sendable {
     }
 
     /// The first part of the hook that is there; empty for a link that leads nowhere.
-    var contents: [UInt8] { FileSystem.contents(of: path, limit: Self.readLimit) ?? [] }
+    var contents: [UInt8] { FileSystem.contents(of: path, limit: Bound.File.hookBytes) ?? [] }
 
     /// The first part of the earlier hook.
-    var savedContents: [UInt8] { FileSystem.contents(of: saved, limit: Self.readLimit) ?? [] }
+    var savedContents: [UInt8] { FileSystem.contents(of: saved, limit: Bound.File.hookBytes) ?? [] }
 
     /// Whether the file that is there was written by an installation.
     var isOurs: Bool { FileSystem.kind(of: path) == .file && HookScript.isWritten(in: contents, for: hook) }

@@ -22,6 +22,15 @@ package struct HookPlacement: Hashable, Sendable {
     /// The hook's file, absolute.
     package let path: String
     package let outcome: Outcome
+    /// A command to run so that it has an effect; nil where none is needed.
+    package let nextCommand: String?
+
+    init(hook: GitHook, path: String, outcome: Outcome, nextCommand: String? = nil) {
+        self.hook = hook
+        self.path = path
+        self.outcome = outcome
+        self.nextCommand = nextCommand
+    }
 
     /// Whether things are now as they were asked to be.
     package var isAsAsked: Bool {
@@ -30,6 +39,10 @@ package struct HookPlacement: Hashable, Sendable {
 
     /// What to tell the user: one line, and below it, indented, what to do where nothing was done.
     package var lines: [String] {
+        outcomeLines + (nextCommand.map { ["    for all repositories: \($0)"] } ?? [])
+    }
+
+    private var outcomeLines: [String] {
         let name = hook.rawValue
         switch outcome {
         case .installed: return ["\(name): installed as \(path)"]
@@ -58,6 +71,8 @@ package enum Obstacle: Hashable, Sendable {
     case notAFile
     /// The place for the earlier hook, this path, is taken, and the hook is not ours.
     case savedHookExists(String)
+    /// gitolite links the hook from this folder, and would put its link in the place of ours.
+    case linkedByGitolite(String)
 
     /// What the matter is and what to do, at least one line.
     func advice(for hook: GitHook, path: String) -> [String] {
@@ -74,6 +89,9 @@ package enum Obstacle: Hashable, Sendable {
             return ["\(path) is not a file"]
         case .savedHookExists(let saved):
             return ["another program put its own hook in place of plimsoll's; the hook from before is still in \(saved)"]
+        case .linkedByGitolite(let folder):
+            return ["gitolite links it from \(folder) into all its repositories; place it there:",
+                    "plimsoll install --server \(ShellWord.quote(PathText.parent(of: PathText.parent(of: folder))))"]
         }
     }
 }

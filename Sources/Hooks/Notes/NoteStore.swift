@@ -6,6 +6,7 @@ import Musl
 import Darwin
 #endif
 
+import Bounds
 import Git
 import Snapshots
 
@@ -13,10 +14,6 @@ import Snapshots
 package struct NoteStore: Sendable {
     /// What `git log --notes=plimsoll` shows.
     package static let reference = "refs/notes/plimsoll"
-    /// In bytes: an argument of a program holds 128 KB on Linux.
-    private static let longestNote = 100_000
-    /// How often a lock that another hook holds is tried, at 20 ms each.
-    private static let lockAttempts = 500
 
     private let gitDirectory: String
     private let environment: ProcessEnvironment
@@ -40,11 +37,11 @@ package struct NoteStore: Sendable {
         let lock = open("\(gitDirectory)/plimsoll-notes.lock", O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
         guard lock >= 0 else { throw .gitRefused("the notes can't be locked: \(SystemError.text(errno))") }
         defer { close(lock) }
-        for _ in 0..<Self.lockAttempts {
+        for _ in 0..<Bound.Hooks.noteLockAttempts {
             if flock(lock, LOCK_EX | LOCK_NB) == 0 { break }
             usleep(20_000)
         }
-        let wanted = text.utf8.count <= Self.longestNote ? text : String(decoding: text.utf8.prefix(Self.longestNote), as: UTF8.self)
+        let wanted = text.utf8.count <= Bound.Report.noteBytes ? text : String(decoding: text.utf8.prefix(Bound.Report.noteBytes), as: UTF8.self)
         if let old = try note(of: commit), old.contains(wanted) { return }
         let output = try git(["append", "-m", wanted, commit.hex])
         guard output.isSuccess else { throw .gitRefused(output.complaint) }

@@ -6,17 +6,20 @@ import Musl
 import Darwin
 #endif
 
+import Bounds
+
 /// A file to which each push adds one line; many hooks may write at once.
 struct AuditLog: Sendable {
-    /// How often a lock that another hook holds is tried, at 5 ms each.
-    private static let lockAttempts = 200
-
     let path: String
 
     /// Adds a line whole or not at all.
     ///
     /// - Returns: why it could not be written; nil where it was
     func append(_ line: [UInt8]) -> String? {
+        UninterruptedWork.perform { appendAtOnce(line) }
+    }
+
+    private func appendAtOnce(_ line: [UInt8]) -> String? {
         let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o640)
         guard descriptor >= 0 else { return SystemError.text(errno) }
         // Closing gives the lock back.
@@ -40,7 +43,7 @@ struct AuditLog: Sendable {
     }
 
     private func lock(_ descriptor: Int32) {
-        for _ in 0..<Self.lockAttempts {
+        for _ in 0..<Bound.Hooks.auditLockAttempts {
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || (errno != EWOULDBLOCK && errno != EINTR) { return }
             usleep(5_000)
         }

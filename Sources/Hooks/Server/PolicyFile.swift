@@ -1,3 +1,4 @@
+import Bounds
 import Evaluation
 import Rules
 import Snapshots
@@ -8,8 +9,6 @@ package enum PolicyFile {
     package static let nameInRepository = "plimsoll-policy.yml"
     /// For all repositories of a machine.
     package static let machinePath = "/etc/plimsoll/policy.yml"
-    /// In bytes.
-    private static let maximumSize = 1 << 20
 
     /// Reads the policy: the file that is named, or the repository's, or the machine's, or the one for servers without any.
     ///
@@ -25,10 +24,10 @@ package enum PolicyFile {
     private static func read(_ path: String) throws(ConfigurationError) -> ServerPolicy {
         let place = TreePath(path)
         // One more than is allowed tells a file that is too large.
-        guard let bytes = FileSystem.contents(of: path, limit: maximumSize + 1) else {
+        guard let bytes = FileSystem.contents(of: path, limit: Bound.File.policyBytes + 1) else {
             throw ConfigurationError(path: place, position: nil, message: "the policy can't be read")
         }
-        guard bytes.count <= maximumSize else { throw ConfigurationError(path: place, position: nil, message: "larger than 1 MB") }
+        guard bytes.count <= Bound.File.policyBytes else { throw ConfigurationError(path: place, position: nil, message: "larger than 1 MB") }
         return try ServerPolicyReader(path: place, knownRules: RuleSet.all.ids).read(bytes)
     }
 }

@@ -1,11 +1,9 @@
+import Bounds
 import Git
 
 /// A pusher's wish to pass the checks by: `git push -o plimsoll.skip="reason"`.
 struct PushBypass: Hashable, Sendable {
     static let option = "plimsoll.skip"
-    /// More than a Git client sends in one push.
-    private static let maximumOptions = 1_000
-    private static let longestReason = 1_000
 
     /// Never empty.
     let reason: String
@@ -24,7 +22,7 @@ struct PushBypass: Hashable, Sendable {
     static func answer(_ policy: ServerPolicy, pushed references: [PushedReference], _ variable: (String) -> String?) -> Answer {
         guard let wish = option(variable) else { return .notAsked }
         guard policy.bypass == .recorded else { return .denied("this server lets no push past its checks") }
-        let reason = String(wish.dropFirst(option.count + 1).prefix(longestReason))
+        let reason = String(wish.dropFirst(option.count + 1).prefix(Bound.Hooks.reasonCharacters))
         guard reason.contains(where: { !$0.isWhitespace }) else {
             return .denied("passing the checks by needs a reason: -o \(option)=\"why\"")
         }
@@ -36,7 +34,7 @@ struct PushBypass: Hashable, Sendable {
     }
 
     private static func option(_ variable: (String) -> String?) -> String? {
-        let count = min(variable("GIT_PUSH_OPTION_COUNT").flatMap { Int($0) } ?? 0, maximumOptions)
+        let count = min(variable("GIT_PUSH_OPTION_COUNT").flatMap { Int($0) } ?? 0, Bound.Hooks.pushOptions)
         guard count > 0 else { return nil }
         for number in 0..<count {
             if let text = variable("GIT_PUSH_OPTION_\(number)"), text == option || text.hasPrefix(option + "=") { return text }

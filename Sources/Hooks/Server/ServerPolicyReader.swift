@@ -1,3 +1,4 @@
+import Bounds
 import Evaluation
 import Rules
 import Snapshots
@@ -5,8 +6,6 @@ import Syntax
 
 /// Reads a policy file; unknown keys and values are errors with their line.
 struct ServerPolicyReader {
-    private static let secondsAllowed = 0.1...3_600
-
     private enum Key: String, CaseIterable {
         case mode
         case references
@@ -80,7 +79,7 @@ struct ServerPolicyReader {
     private func seconds(_ node: YAMLNode) throws(ConfigurationError) -> Double? {
         let text = try fields.text(node, Key.timeLimit.rawValue)
         if text == "none" { return nil }
-        guard let seconds = Double(text.hasSuffix("s") ? String(text.dropLast()) : text), Self.secondsAllowed.contains(seconds) else {
+        guard let seconds = Double(text.hasSuffix("s") ? String(text.dropLast()) : text), Bound.Hooks.seconds.contains(seconds) else {
             throw fields.failure("time-limit must be seconds from 0.1 to 3600, such as 4s, or none, not '\(text)'", at: node)
         }
         return seconds
@@ -88,7 +87,7 @@ struct ServerPolicyReader {
 
     private func count(_ node: YAMLNode) throws(ConfigurationError) -> Int {
         let text = try fields.text(node, Key.show.rawValue)
-        guard let count = Int(text), (1...10_000).contains(count) else {
+        guard let count = Int(text), Bound.Hooks.shownFindings.contains(count) else {
             throw fields.failure("show must be a number from 1 to 10000, not '\(text)'", at: node)
         }
         return count

@@ -1,3 +1,4 @@
+import Bounds
 import Xcode
 
 extension DifferenceReport {
@@ -12,8 +13,6 @@ extension DifferenceReport {
 }
 
 private struct MarkdownWriter {
-    /// In UTF-8 bytes; GitHub takes 65,536 characters in a comment, and others may stand around this.
-    private static let limit = 60_000
     private static let roomForEnd = 100
     /// In characters.
     private static let longestValue = 200
@@ -45,7 +44,7 @@ private struct MarkdownWriter {
     }
 
     private func fits(_ addition: String) -> Bool {
-        body.utf8.count + addition.utf8.count + Self.roomForEnd <= Self.limit
+        body.utf8.count + addition.utf8.count + Self.roomForEnd <= Bound.Report.markdownBytes
     }
 
     private static func row(_ line: DifferenceLine) -> String {

@@ -1,3 +1,4 @@
+import Bounds
 import Evaluation
 import Rules
 import Snapshots
@@ -28,10 +29,6 @@ package struct AuditRecord: Sendable {
     }
 
     private static let version = 1
-    /// The most findings that are written out; the counts are of all.
-    private static let findingLimit = 100
-    /// The most references that are written out.
-    private static let referenceLimit = 1_000
 
     /// In UTC, as ISO 8601 writes it: `2026-11-30T15:04:05Z`.
     package let time: String
@@ -69,16 +66,16 @@ package struct AuditRecord: Sendable {
             json.member("repository", repository)
             json.member("hook", hook)
             json.member("verdict", verdict.rawValue)
-            json.member("reason", reason)
+            json.member("reason", reason.map(Self.cut))
             json.key("actor")
             json.object { json in
-                for variable in actor { json.member(variable.name, variable.value) }
+                for variable in actor { json.member(variable.name, Self.cut(variable.value)) }
             }
             json.member("referenceCount", references.count)
             json.key("references")
-            json.array(references.prefix(Self.referenceLimit)) { json, reference in
+            json.array(references.prefix(Bound.Report.auditReferences)) { json, reference in
                 json.object { json in
-                    json.member("name", reference.name)
+                    json.member("name", Self.cut(reference.name))
                     json.member("old", reference.old?.hex)
                     json.member("new", reference.new?.hex)
                 }
@@ -86,13 +83,13 @@ package struct AuditRecord: Sendable {
             json.member("errors", introduced.count { $0.finding.severity == .error })
             json.member("warnings", introduced.count { $0.finding.severity == .warning })
             json.key("findings")
-            json.array(introduced.mostSevereFirst.prefix(Self.findingLimit)) { json, judged in
+            json.array(introduced.mostSevereFirst.prefix(Bound.Report.auditFindings)) { json, judged in
                 json.object { json in
                     json.member("rule", judged.finding.rule.text)
                     json.member("severity", judged.finding.severity.rawValue)
-                    json.member("path", bytes: judged.finding.location.path.bytes)
+                    json.member("path", bytes: Array(judged.finding.location.path.bytes.prefix(Bound.Path.bytes)))
                     json.member("line", judged.finding.location.range?.start.line)
-                    json.member("target", judged.finding.product?.target)
+                    json.member("target", judged.finding.product.map { Self.cut($0.target) })
                     json.member("fingerprint", judged.fingerprint)
                 }
             }
@@ -100,4 +97,6 @@ package struct AuditRecord: Sendable {
         }
         return json.bytes + [UInt8(ascii: "\n")]
     }
+
+    private static func cut(_ text: String) -> String { TextLimit.cut(text, to: Bound.Report.auditTextScalars) }
 }

@@ -1,13 +1,10 @@
+import Bounds
 import Xcode
 
 /// A value of a property list on one line, for people: safe to show and of bounded length.
 struct PlistText {
-    /// Scalars that are looked at, at most; more than any column shows.
-    private static let budget = 600
-    private static let maximumDepth = 8
-
     private var text = ""
-    private var left = budget
+    private var left = Bound.Report.valueScalars
 
     /// Strings without quotes, the items of an array with commas between them.
     static func of(_ value: PlistValue) -> String {
@@ -17,7 +14,7 @@ struct PlistText {
     }
 
     private mutating func write(_ value: PlistValue, depth: Int) {
-        guard depth < Self.maximumDepth else { return put("…") }
+        guard depth < Bound.Report.valueDepth else { return put("…") }
         switch value {
         case .string(let text) where text.unicodeScalars.allSatisfy(\.properties.isWhitespace): put(text.isEmpty ? "(empty)" : "(blank)")
         case .string(let text): put(TerminalText.visible(prefix(of: text)))

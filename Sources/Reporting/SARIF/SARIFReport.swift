@@ -1,3 +1,4 @@
+import Bounds
 import Evaluation
 import Rules
 import Snapshots
@@ -10,9 +11,6 @@ import Snapshots
 /// Sources: the OASIS standard, and docs.github.com, "SARIF support for code scanning".
 struct SARIFReport {
     private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
-    /// GitHub takes no more in one run.
-    private static let resultLimit = 25_000
-    private static let relatedLimit = 100
 
     private let results: [JudgedFinding]
     private let hasSuppressions: Bool
@@ -23,7 +21,7 @@ struct SARIFReport {
     init(_ report: Report, rules table: RuleTable, toolVersion: String) {
         // GitHub opens an alert for an accepted finding too, so whoever asks for a change alone doesn't get them.
         let present = report.present + report.suppressed
-        results = present.count > Self.resultLimit ? Array(present.mostSevereFirst.prefix(Self.resultLimit)) : present
+        results = present.count > Bound.Report.sarifResults ? Array(present.mostSevereFirst.prefix(Bound.Report.sarifResults)) : present
         hasSuppressions = results.contains { $0.suppression != nil }
         var rules: [SARIFRule] = []
         var indexes: [RuleID: Int] = [:]
@@ -102,7 +100,7 @@ struct SARIFReport {
 
     private func writeRelated(_ json: inout JSONWriter, _ judged: JudgedFinding) {
         let cause = judged.cause.map { [RelatedLocation($0, "the change that brings it")] } ?? []
-        let related = (cause + judged.finding.related).prefix(Self.relatedLimit)
+        let related = (cause + judged.finding.related).prefix(Bound.Report.sarifRelated)
         if related.isEmpty { return }
         json.key("relatedLocations")
         json.array(related.enumerated()) { json, place in

@@ -1,16 +1,14 @@
+import Bounds
 import Evaluation
 import Rules
 
 /// The findings of a commit as a Git note keeps them: first for people, then one line of JSON for programs.
 package enum NoteText {
-    /// The most findings that a note holds; it says how many there are.
-    private static let limit = 50
-
     /// - Parameter report: on the commit; nil is returned where it introduces nothing worse than a note
     package static func text(of report: Report, rules: [RuleDescription]) -> String? {
         let introduced = report.findings.filter { $0.state == .introduced && $0.finding.severity > .note }.mostSevereFirst
         if introduced.isEmpty { return nil }
-        let kept = Array(introduced.prefix(limit))
+        let kept = Array(introduced.prefix(Bound.Report.noteFindings))
         let count = SummaryLine.count(introduced.count, "finding") + (introduced.count > kept.count ? ", the first \(kept.count) of them:" : ":")
         let lines = kept.map { judged in
             let line = FindingLine(judged)

@@ -1,11 +1,10 @@
+import Bounds
 import Evaluation
 import Rules
 import Snapshots
 
 /// The form for people: findings with their source lines, then one line of summary.
 struct TextReport {
-    private static let relatedLimit = 8
-
     private let report: Report
     private let options: TextOptions
     private let painter: Painter
@@ -80,7 +79,7 @@ struct TextReport {
     }
 
     private func related(_ places: [RelatedLocation]) -> [String] {
-        let lines = places.prefix(Self.relatedLimit).map {
+        let lines = places.prefix(Bound.Report.related).map {
             "see \(FindingLine.place($0.location, withColumn: false)): \(TerminalText.visible($0.message))"
         }
         let rest = places.count - lines.count

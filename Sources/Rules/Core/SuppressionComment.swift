@@ -1,3 +1,4 @@
+import Bounds
 import Syntax
 
 /// A comment that accepts what rules would report: `plimsoll:allow rule-id: reason`.
@@ -27,8 +28,6 @@ package struct SuppressionComment: Hashable, Sendable {
 
 private struct SuppressionCommentReader {
     private static let mark = Array("plimsoll:allow".utf8)
-    /// More of them in one file are no decisions any more, and each is looked at for every finding.
-    private static let limit = 1000
     /// A value or comment that goes on for more lines than this is taken to end here: the text may be made to be slow.
     private static let farthest = 2000
 
@@ -36,7 +35,7 @@ private struct SuppressionCommentReader {
 
     func read() -> [SuppressionComment] {
         var comments: [SuppressionComment] = []
-        for offset in marks() where comments.count < Self.limit {
+        for offset in marks() where comments.count < Bound.Findings.suppressionsOfFile {
             if let comment = comment(at: offset) { comments.append(comment) }
         }
         return comments

@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 import Syntax
 import Xcode
@@ -27,14 +28,11 @@ package struct DuplicateKey: FileRule {
             <string>Harbour</string>
             """)
 
-    /// More repeated keys of one file than this are one mistake repeated.
-    private static let maximumCount = 20
-
     package init() {}
 
     package func evaluate(_ file: FileView) throws(SnapshotError) -> [Finding] {
         guard file.isDictionaryRead, case .document(let document)? = try file.parsed(), document.text != nil, try file.conflicts().isEmpty else { return [] }
-        var search = RepeatedKeySearch(skipsObjects: file.kind == .projectFile, limit: Self.maximumCount)
+        var search = RepeatedKeySearch(skipsObjects: file.kind == .projectFile, limit: Bound.Findings.repeatedKeysOfFile)
         search.visit(document.root, at: [])
         return search.found.map { repeated in
             let shadowed = document.sourceRange(of: repeated.shadowed.keyRange)

@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 import Syntax
 import Xcode
@@ -32,9 +33,6 @@ package struct FileUnparsable: FileRule {
             </plist>
             """)
 
-    /// More bad lines of one xcconfig file than this are one mistake repeated.
-    private static let maximumLines = 20
-
     package init() {}
 
     package func evaluate(_ file: FileView) throws(SnapshotError) -> [Finding] {
@@ -53,7 +51,7 @@ package struct FileUnparsable: FileRule {
     }
 
     private func badLines(of configuration: XCConfigFile, in file: FileView) -> [Finding] {
-        configuration.diagnostics.prefix(Self.maximumLines).map { diagnostic in
+        configuration.diagnostics.prefix(Bound.Findings.linesOfFile).map { diagnostic in
             let range = configuration.text.range(of: diagnostic.range)
             return file.finding(Self.self, at: range, subject: [diagnostic.message, String(decoding: configuration.text.line(range.start.line), as: UTF8.self)],
                                 .badLine(diagnostic.message))

@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 import Syntax
 import Xcode
@@ -19,15 +20,12 @@ package struct XCConfigValueTruncated: FileRule {
         wrongExample: "SUPPORT_URL = https://example.com/help",
         rightExample: "SUPPORT_URL = https:/$()/example.com/help")
 
-    /// More lines of one file than this are one mistake repeated.
-    private static let maximumLines = 20
-
     package init() {}
 
     package func evaluate(_ file: FileView) throws(SnapshotError) -> [Finding] {
         guard let configuration = try file.buildConfiguration(), try file.conflicts().isEmpty else { return [] }
         var findings: [Finding] = []
-        for case .assignment(let assignment) in configuration.statements where findings.count < Self.maximumLines {
+        for case .assignment(let assignment) in configuration.statements where findings.count < Bound.Findings.linesOfFile {
             for comment in assignment.comments where comment.cutsAddress(in: configuration.text) {
                 let slashes = ByteRange(comment.range.lowerBound, comment.range.lowerBound + 2)
                 let range = configuration.text.range(of: slashes)

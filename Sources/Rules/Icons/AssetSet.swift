@@ -1,3 +1,4 @@
+import Bounds
 import Catalogue
 import Snapshots
 import Syntax
@@ -21,9 +22,6 @@ struct AssetSet {
         var isUnassigned: Bool { node["unassigned"]?.boolean == true }
     }
 
-    /// More entries than any real set has.
-    private static let maximumEntries = 2_000
-
     /// Nil for a group, and where the description can't be read.
     init?(_ file: FileView) throws(SnapshotError) {
         guard file.kind == .assetContents, let kind = AssetFolders.find(file.path.parent.fileExtension),
@@ -32,7 +30,7 @@ struct AssetSet {
         self.document = document
         // A sticker names its only image among its properties.
         let nodes = kind.arrayKey.map { document.root[$0]?.array ?? [] } ?? (kind.suffix == "sticker" ? document.root["properties"].map { [$0] } ?? [] : [])
-        entries = nodes.prefix(Self.maximumEntries).filter { $0.dictionary != nil }.map { node in
+        entries = nodes.prefix(Bound.Assets.setEntries).filter { $0.dictionary != nil }.map { node in
             Entry(node: node, file: node["filename"].flatMap { $0.string?.isEmpty == false ? $0 : nil })
         }
         children = try file.names(in: file.path.parent)

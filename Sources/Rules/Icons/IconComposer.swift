@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 import Syntax
 import Xcode
@@ -26,8 +27,6 @@ package struct IconComposer: FileRule {
             """)
 
     private static let maximumGroups = 4
-    /// More layers than any real document has.
-    private static let maximumLayers = 500
     /// What generators write in place of Icon Composer's own keys.
     private static let misspelled = ["supportedPlatforms": "supported-platforms", "fillSpecializations": "fill-specializations"]
 
@@ -54,7 +53,7 @@ package struct IconComposer: FileRule {
 
     /// Where layers name their images, also for single appearances and devices.
     private func images(of groups: [Node]) -> [Node] {
-        let layers = groups.flatMap { $0["layers"]?.array ?? [] }.prefix(Self.maximumLayers)
+        let layers = groups.flatMap { $0["layers"]?.array ?? [] }.prefix(Bound.Assets.composerLayers)
         return layers.flatMap { layer in
             [layer["image-name"]].compactMap { $0 } + (layer["image-name-specializations"]?.array ?? []).compactMap { $0["value"] }
         }

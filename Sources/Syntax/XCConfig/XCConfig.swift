@@ -2,10 +2,6 @@
 ///
 /// The grammar is that of Apple's open build engine (swift-build, MacroConfigFileParser) as of August 2026.
 package enum XCConfig {
-    /// Statements, conditions and comments that are read of one file.
-    static let nodeLimit = 200_000
-    static let diagnosticLimit = 1_000
-
     /// Reads a file; lines that can't be read become diagnostics and the others are used, as the build system does it.
     package static func read(_ bytes: [UInt8]) -> XCConfigFile {
         var reader = XCConfigReader(bytes)

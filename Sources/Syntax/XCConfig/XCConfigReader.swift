@@ -1,3 +1,5 @@
+import Bounds
+
 /// The grammar of build configuration files, a line at a time.
 struct XCConfigReader {
     private var scanner: XCConfigScanner
@@ -12,7 +14,7 @@ struct XCConfigReader {
     mutating func read() -> XCConfigFile {
         var isComplete = true
         while !scanner.isAtEnd {
-            guard nodes <= XCConfig.nodeLimit else {
+            guard nodes <= Bound.Syntax.xcconfigNodes else {
                 report(.tooManyStatements, at: scanner.position)
                 isComplete = false
                 break
@@ -136,7 +138,7 @@ struct XCConfigReader {
     }
 
     private mutating func report(_ kind: XCConfigDiagnostic.Kind, range: ByteRange) {
-        guard diagnostics.count < XCConfig.diagnosticLimit else { return }
+        guard diagnostics.count < Bound.Syntax.xcconfigDiagnostics else { return }
         diagnostics.append(XCConfigDiagnostic(kind, range: range))
     }
 

@@ -1,3 +1,5 @@
+import Bounds
+
 /// The right side of an assignment, with the lines that backslashes join to it.
 struct XCConfigValueReader {
     private(set) var scanner: XCConfigScanner
@@ -28,7 +30,7 @@ struct XCConfigValueReader {
             let joined = Self.trimmed(bytes.dropLast())
             if !joined.isEmpty { append(joined) }
             scanner.passLineEnd()
-            if comments.count > XCConfig.nodeLimit { return }
+            if comments.count > Bound.Syntax.xcconfigNodes { return }
             noteConflictMarker()
         }
     }
@@ -71,7 +73,7 @@ struct XCConfigValueReader {
 
     private mutating func noteConflictMarker() {
         // A row of equals signs may be meant inside a value; the other marks never are.
-        guard scanner.current != UInt8(ascii: "="), Self.conflictMarkerLength(scanner) > 0, conflictMarkers.count < XCConfig.diagnosticLimit else { return }
+        guard scanner.current != UInt8(ascii: "="), Self.conflictMarkerLength(scanner) > 0, conflictMarkers.count < Bound.Syntax.xcconfigDiagnostics else { return }
         conflictMarkers.append(scanner.lineRange(from: scanner.position))
     }
 

@@ -17,10 +17,6 @@ package enum YAMLReader {
         case lastCounts
     }
 
-    static let maximumDepth = 64
-    /// The most nodes of one document; what an alias stands for counts each time it is used.
-    static let maximumNodes = 50_000
-
     /// - Returns: nil for a document that holds nothing.
     /// - Throws: where the text is no YAML, is nested more than 64 levels deep or has more than 50,000 values
     package static func read(_ bytes: [UInt8], aliases: Aliases = .refused, duplicateKeys: DuplicateKeys = .refused) throws(SyntaxError) -> YAMLNode? {

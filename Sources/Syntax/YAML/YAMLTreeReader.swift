@@ -1,3 +1,5 @@
+import Bounds
+
 /// Builds the tree of one document out of its events.
 struct YAMLTreeReader {
     let events: YAMLEvents
@@ -26,7 +28,7 @@ struct YAMLTreeReader {
 
     private mutating func node(_ event: YAMLEvents.Event, depth: Int) throws(SyntaxError) -> YAMLNode {
         nodes += 1
-        guard depth < YAMLReader.maximumDepth, nodes < YAMLReader.maximumNodes else {
+        guard depth < Bound.Syntax.yamlDepth, nodes < Bound.Syntax.yamlNodes else {
             throw SyntaxError("nested too deeply or too large", at: event.range.start)
         }
         if event.anchor != nil, aliases == .refused { throw SyntaxError("anchors are not allowed here", at: event.range.start) }
@@ -48,7 +50,7 @@ struct YAMLTreeReader {
         // Aliases of aliases grow without bound in few bytes.
         let extent = node.extent
         nodes = nodes &+ extent.size
-        guard nodes < YAMLReader.maximumNodes, depth &+ extent.depth < YAMLReader.maximumDepth else { throw SyntaxError("nested too deeply or too large", at: event.range.start) }
+        guard nodes < Bound.Syntax.yamlNodes, depth &+ extent.depth < Bound.Syntax.yamlDepth else { throw SyntaxError("nested too deeply or too large", at: event.range.start) }
         return node
     }
 

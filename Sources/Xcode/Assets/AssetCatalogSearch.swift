@@ -1,10 +1,9 @@
+import Bounds
 import Snapshots
 
 /// Finds sets by name in asset catalogs, descending through group folders only.
 struct AssetCatalogSearch {
     let snapshot: any Snapshot
-
-    private static let maximumDepth = 32
 
     /// What a catalog holds, folder by folder in byte order of their names.
     struct Listing {
@@ -21,7 +20,7 @@ struct AssetCatalogSearch {
     }
 
     private func search(_ folder: TreePath, depth: Int, into found: inout Listing) throws(SnapshotError) {
-        guard depth < Self.maximumDepth else {
+        guard depth < Bound.Assets.depth else {
             found.obstacle = found.obstacle ?? folder
             return
         }

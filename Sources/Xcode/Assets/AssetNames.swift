@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 
 /// The sets of a target's asset catalogs, by name.
@@ -45,8 +46,6 @@ final class AssetSets {
         let path: String
     }
 
-    private static let maximumDepth = 32
-
     init(in snapshot: any Snapshot) {
         self.snapshot = snapshot
     }
@@ -60,7 +59,7 @@ final class AssetSets {
     }
 
     private func search(_ folder: TreePath, prefix: String, depth: Int, into found: inout [Found]) throws(SnapshotError) {
-        guard depth < Self.maximumDepth else { return }
+        guard depth < Bound.Assets.depth else { return }
         let children = try snapshot.children(of: folder).filter { $0.kind == .folder }
         for child in children.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
             let path = folder.appending(bytes: child.name)

@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 import Syntax
 
@@ -6,9 +7,6 @@ struct IconSetReader {
     let snapshot: any Snapshot
     let files: FileStore
     let ignoreRules: IgnoreRules
-
-    /// More entries than any real set has.
-    private static let maximumSlots = 1_000
 
     func read(_ place: IconSet.Place) throws(SnapshotError) -> IconSet {
         let (folder, kind) = (place.folder, place.kind)
@@ -31,7 +29,7 @@ struct IconSetReader {
     func slots(_ contents: FileStore.Parsed?, at path: TreePath, in folder: TreePath) throws(SnapshotError) -> [IconSlot] {
         guard case .document(let document)? = contents else { return [] }
         var slots: [IconSlot] = []
-        for item in (document.root["images"]?.array ?? []).prefix(Self.maximumSlots) {
+        for item in (document.root["images"]?.array ?? []).prefix(Bound.Assets.iconSlots) {
             if let slot = try slot(item, of: document, at: path, in: folder) { slots.append(slot) }
         }
         return slots

@@ -1,15 +1,13 @@
+import Bounds
 import Snapshots
 import Syntax
 
 /// Reads the parts of tvOS brand assets and of image stacks.
 extension IconSetReader {
-    /// More entries than any real set has.
-    private static let maximumEntries = 100
-
     func brandAssets(_ contents: FileStore.Parsed?, at path: TreePath, in folder: TreePath) throws(SnapshotError) -> [BrandAsset] {
         guard case .document(let document)? = contents else { return [] }
         var assets: [BrandAsset] = []
-        for item in (document.root["assets"]?.array ?? []).prefix(Self.maximumEntries) {
+        for item in (document.root["assets"]?.array ?? []).prefix(Bound.Assets.stackEntries) {
             assets.append(BrandAsset(idiom: item["idiom"]?.string, role: item["role"]?.string, size: item["size"]?.string.flatMap(Self.size),
                                      origin: Self.origin(of: item, in: document, at: path), content: try content(item, in: folder)))
         }
@@ -33,7 +31,7 @@ extension IconSetReader {
             return IconStack(folder: folder, layers: nil, origin: Origin(path: path, range: nil, mechanism: .assetCatalog))
         }
         var layers: [IconStack.Layer] = []
-        for item in (list.array ?? []).prefix(Self.maximumEntries) {
+        for item in (list.array ?? []).prefix(Bound.Assets.stackEntries) {
             guard let name = item["filename"]?.string, !name.isEmpty else { continue }
             layers.append(IconStack.Layer(name: name, origin: Self.origin(of: item, in: document, at: path), content: try layer(name, of: folder)))
         }

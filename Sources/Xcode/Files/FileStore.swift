@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 import Syntax
 
@@ -12,9 +13,6 @@ package final class FileStore {
         /// The contents can't be had: over the size limit, in Git LFS, not in the repository.
         case unknown(String)
     }
-
-    /// The largest file that is read, in bytes.
-    package static let maximumFileSize = 64 << 20
 
     private enum Reader: Hashable {
         case propertyList
@@ -36,15 +34,15 @@ package final class FileStore {
     private var transparencies: [ObjectID: PNGTransparency.Transparency] = [:]
     private var texts: [ObjectID: SourceText] = [:]
     /// Bytes of texts that are still kept; beyond it they are read anew.
-    private var textBudget = 64 << 20
+    private var textBudget = Bound.File.keptTextBytes
 
     package init() {}
 
     /// The bytes of a file, or why there are none.
     package func bytes(of entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> FileBytes {
-        switch try snapshot.contents(of: entry, limit: Self.maximumFileSize) {
+        switch try snapshot.contents(of: entry, limit: Bound.File.bytes) {
         case .bytes(let bytes): LFSPointer.matches(bytes) ? .unknown("\(entry.path) is kept in Git LFS") : .bytes(bytes)
-        case .tooLarge(let size): .unknown("\(entry.path) is \(size) bytes long, over the limit of \(Self.maximumFileSize)")
+        case .tooLarge(let size): .unknown("\(entry.path) is \(size) bytes long, over the limit of \(Bound.File.bytes)")
         case .unavailable: .unknown("the contents of \(entry.path) are not in the repository")
         }
     }
@@ -55,7 +53,7 @@ package final class FileStore {
         let answer: Bool
         let isPossible = entry.path.name == SpecProject.fileName ? PathEscapes.isPossible(inSpec:) : PathEscapes.isPossible(in:)
         // Most of a large repository's projects are only searched, and the checked-out file is searched without decompressing the blob.
-        if let bytes = snapshot.checkedOutBytes(of: entry, limit: Self.maximumFileSize) {
+        if let bytes = snapshot.checkedOutBytes(of: entry, limit: Bound.File.bytes) {
             answer = isPossible(bytes)
         } else if case .bytes(let bytes) = try bytes(of: entry, in: snapshot) {
             answer = isPossible(bytes)
@@ -91,7 +89,7 @@ package final class FileStore {
     /// A YAML file with aliases, up to the size that specs have.
     func spec(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> ParsedSpec {
         if let known = specs[entry.id] { return known }
-        guard case .bytes(let bytes) = try bytes(of: entry, in: snapshot), bytes.count <= SpecProject.maximumFileSize else {
+        guard case .bytes(let bytes) = try bytes(of: entry, in: snapshot), bytes.count <= Bound.File.specBytes else {
             return .unknown("the contents of \(entry.path) can't be had")
         }
         let result: ParsedSpec

@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 
 extension Snapshot {
@@ -11,7 +12,7 @@ extension Snapshot {
         for _ in 0...16 {
             guard let link = try firstLink(on: next) else { break }
             trail.insert(link.path)
-            guard case .bytes(let target) = try contents(of: link, limit: 4096), let resolved = link.path.parent.resolving(bytes: target) else { break }
+            guard case .bytes(let target) = try contents(of: link, limit: Bound.Path.linkBytes), let resolved = link.path.parent.resolving(bytes: target) else { break }
             let rest = next.bytes.dropFirst(link.path.bytes.count + 1)
             next = rest.isEmpty ? resolved : resolved.appending(bytes: rest)
             trail.insert(next)

@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 import Syntax
 
@@ -10,9 +11,6 @@ struct LocalizationReader {
 
     private var texts: [InfoPlistLocalizations.Text] = []
     private var obstacles: [Unknown] = []
-
-    /// More than any real file has.
-    private static let maximumTexts = 20_000
 
     init(in snapshot: any Snapshot, files: FileStore, isShared: @escaping (TreePath) -> Bool) {
         self.snapshot = snapshot
@@ -85,7 +83,7 @@ struct LocalizationReader {
     }
 
     private mutating func add(_ key: Mapping.Entry, _ value: String, at range: ByteRange, language: String?, isStale: Bool, _ place: Place) {
-        guard texts.count < Self.maximumTexts else { return }
+        guard texts.count < Bound.Project.localizedTexts else { return }
         texts.append(InfoPlistLocalizations.Text(key: key.key, language: language, value: value, origin: place.origin(range),
                                                  keyOrigin: place.origin(key.keyRange), isStale: isStale, isShared: place.isShared))
     }

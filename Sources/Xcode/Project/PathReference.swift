@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 
 /// Where a path that a project writes down leads to, as far as the repository tells.
@@ -34,9 +35,6 @@ package enum PathReference: Hashable, Sendable {
         if case .inTree(let path) = self { path } else { nil }
     }
 
-    /// The longest path that is followed, in bytes: what Linux takes.
-    package static let maximumLength = 4096
-
     /// Reads `relative` from this folder.
     ///
     /// An empty text is the folder itself.
@@ -45,7 +43,7 @@ package enum PathReference: Hashable, Sendable {
         if relative.utf8.first == UInt8(ascii: "/") { return .unresolvable(.absolute(relative)) }
         if relative.holdsBuildSetting { return .unresolvable(.buildSetting(relative)) }
         guard case .inTree(let folder) = self else { return self }
-        guard folder.bytes.count + relative.utf8.count <= Self.maximumLength else { return .unresolvable(.overlong) }
+        guard folder.bytes.count + relative.utf8.count <= Bound.Path.bytes else { return .unresolvable(.overlong) }
         guard let path = folder.resolving(relative) else { return .unresolvable(.leavesTree(relative)) }
         return .inTree(path)
     }
@@ -61,7 +59,7 @@ extension PathReference.Obstacle: CustomStringConvertible {
         case .customSourceTree(let name): "the source tree \(name) is defined on each developer's machine"
         case .buildSetting(let path): "the path \(path) refers to a build setting"
         case .ambiguous: "several groups put the file in different folders"
-        case .overlong: "the path is longer than \(PathReference.maximumLength) bytes"
+        case .overlong: "the path is longer than \(Bound.Path.bytes) bytes"
         case .nesting: "the groups around the file are nested too deep or in a circle"
         case .danglingReference(let id): "the project defines no object \(id)"
         case .noPath: "the project gives no path"

@@ -1,8 +1,7 @@
+import Bounds
+
 /// Takes the text of a setting apart (the grammar of swift-build, MacroExpressionParsing.swift).
 struct SettingExpressionParser {
-    /// References that may stand in one another.
-    static let depthLimit = 32
-
     private let bytes: [UInt8]
     private var position = 0
     private var depth = 0
@@ -105,7 +104,7 @@ struct SettingExpressionParser {
         }
         depth += 1
         defer { depth -= 1 }
-        if depth > Self.depthLimit {
+        if depth > Bound.Settings.nestedReferences {
             isComplete = false
             position = bytes.count
             return .text([])

@@ -1,3 +1,5 @@
+import Bounds
+
 /// What the conditions of settings are compared with, and how names are taken that nothing in the repository defines.
 package struct SettingsContext: Sendable {
     package enum UndefinedNames: Hashable, Sendable {
@@ -46,12 +48,9 @@ package struct SettingsContext: Sendable {
 
 /// Shell wildcards without bracket classes, which a condition can't spell since `]` ends it.
 enum WildcardPattern {
-    /// Neither SDKs nor configurations have longer names; what is longer matches nothing.
-    private static let lengthLimit = 1_024
-
     static func matches(_ pattern: String, _ text: String) -> Bool {
         if pattern == "*" { return true }
-        guard pattern.utf8.count <= lengthLimit, text.utf8.count <= lengthLimit else { return false }
+        guard pattern.utf8.count <= Bound.Settings.conditionBytes, text.utf8.count <= Bound.Settings.conditionBytes else { return false }
         return matches(Array(pattern), Array(text))
     }
 

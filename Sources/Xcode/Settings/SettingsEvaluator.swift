@@ -1,11 +1,7 @@
+import Bounds
+
 /// One evaluation of a setting or text: follows references, applies operators, and notes where its parts come from.
 struct SettingsEvaluator {
-    /// Settings that refer to one another in a row, and references inside names and operands.
-    private static let depthLimit = 96
-    /// Bytes that are taken apart or put together for one value.
-    private static let workLimit = 1_000_000
-    private static let referenceLimit = 64
-
     private struct Frame {
         let name: String
         let place: Int32
@@ -63,7 +59,7 @@ struct SettingsEvaluator {
     }
 
     private mutating func evaluate(_ fragments: [SettingExpression.Fragment], asText: Bool, into result: inout SettingText) {
-        guard depth < Self.depthLimit else { return giveUp("references lead through too many settings") }
+        guard depth < Bound.Settings.depth else { return giveUp("references lead through too many settings") }
         depth += 1
         defer { depth -= 1 }
         for fragment in fragments where unknown == nil {
@@ -187,12 +183,12 @@ struct SettingsEvaluator {
     }
 
     private mutating func note(_ origin: Origin) {
-        if references.count < Self.referenceLimit, !references.contains(origin) { references.append(origin) }
+        if references.count < Bound.Settings.origins, !references.contains(origin) { references.append(origin) }
     }
 
     private mutating func spend(_ amount: Int) -> Bool {
         work += amount
-        if work > Self.workLimit { giveUp("references multiply beyond what is followed") }
+        if work > Bound.Settings.work { giveUp("references multiply beyond what is followed") }
         return unknown == nil
     }
 

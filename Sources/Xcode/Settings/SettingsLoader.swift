@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 import Syntax
 
@@ -7,11 +8,11 @@ import Syntax
 package final class SettingsLoader {
     /// How much is read for one base file; what is beyond is unknown.
     package struct Limits: Sendable {
-        package var depth = 64
-        package var files = 512
-        package var fileSize = 4 << 20
-        package var totalSize = 16 << 20
-        package var lines = 400_000
+        package var depth = Bound.Settings.includeDepth
+        package var files = Bound.Settings.files
+        package var fileSize = Bound.Settings.fileBytes
+        package var totalSize = Bound.Settings.totalBytes
+        package var lines = Bound.Settings.lines
 
         package init() {}
     }

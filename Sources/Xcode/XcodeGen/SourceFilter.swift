@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 
 /// Which files of a folder a source of a spec takes: `includes` and `excludes`, and what the generator leaves out itself.
@@ -28,18 +29,16 @@ package struct SourceFilter: Sendable {
         return PathPattern(pattern)
     }
 
-    private static let maximumAlternatives = 64
-
     /// The patterns that `{a,b}` stands for; of more than 64 only those that have none left count.
     private static func alternatives(_ pattern: String) -> [String] {
         var finished: [String] = []
         var pending = [pattern]
-        while let next = pending.popLast(), finished.count + pending.count < maximumAlternatives {
+        while let next = pending.popLast(), finished.count + pending.count < Bound.Spec.alternatives {
             guard let end = next.firstIndex(of: "}"), let start = next[..<end].lastIndex(of: "{") else {
                 finished.append(next)
                 continue
             }
-            for part in next[next.index(after: start)..<end].split(separator: ",", omittingEmptySubsequences: false).prefix(maximumAlternatives) {
+            for part in next[next.index(after: start)..<end].split(separator: ",", omittingEmptySubsequences: false).prefix(Bound.Spec.alternatives) {
                 pending.append(String(next[..<start]) + String(part) + String(next[next.index(after: end)...]))
             }
         }

@@ -1,3 +1,4 @@
+import Bounds
 import Syntax
 
 /// What a target of a spec depends on, and what of that is copied into it (XcodeGen, PBXProjGenerator.swift).
@@ -12,11 +13,9 @@ struct SpecDependencies {
     private(set) var all: [TargetDependency] = []
     private(set) var packageProducts: [String] = []
 
-    private static let maximumCount = 5_000
-
     /// - Parameter owner: the kind of the target that depends
     init(_ node: SpecNode?, owner: ProductKind, find: (String) -> Other?) {
-        for item in (node?.list ?? []).prefix(Self.maximumCount) {
+        for item in (node?.list ?? []).prefix(Bound.Spec.dependencies) {
             if let name = item["target"]?.text {
                 let filters = Self.filters(item)
                 all.append(TargetDependency(product: .target(id: name), platformFilters: filters))

@@ -1,11 +1,9 @@
+import Bounds
 import Snapshots
 import Syntax
 
 /// Reads a project.yml with the files that it includes and puts them together as XcodeGen does (SpecFile.swift).
 struct SpecLoader {
-    private static let maximumDepth = 16
-    private static let maximumFiles = 200
-
     private let snapshot: any Snapshot
     private let files: FileStore
     /// What was read and looked for.
@@ -37,7 +35,7 @@ struct SpecLoader {
 
     private mutating func merged(_ place: Place, includedAt origin: Origin?, depth: Int) throws(SnapshotError) -> SpecMapping {
         guard read.insert(place.path).inserted else { return SpecMapping() }
-        guard depth < Self.maximumDepth, read.count <= Self.maximumFiles else {
+        guard depth < Bound.Spec.includeDepth, read.count <= Bound.Spec.files else {
             note(Unknown("more files are included than are read", at: origin))
             return SpecMapping()
         }

@@ -1,3 +1,4 @@
+import Bounds
 import Syntax
 
 extension SpecMapping {
@@ -49,9 +50,6 @@ extension SpecNode {
 
 /// `${name}` in the texts of a spec. What no template defines may come from the environment, or is left to the build settings.
 enum SpecVariables {
-    /// The longest text that an expansion may make, in bytes; it stays as it was where it would be longer.
-    private static let maximumLength = 1 << 12
-
     static func expand(_ text: String, _ variables: [String: String]) -> String {
         guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
         var rest = Array(text.utf8)[...]
@@ -67,7 +65,7 @@ enum SpecVariables {
             let name = String(decoding: rest[(dollar + 2)..<end], as: UTF8.self)
             if let value = variables[name] { result += Array(value.utf8) } else { result += rest[...end] }
             rest = rest[(end + 1)...]
-            if result.count > maximumLength { return text }
+            if result.count > Bound.Spec.expandedBytes { return text }
         }
         return String(decoding: result + rest, as: UTF8.self)
     }

@@ -8,9 +8,6 @@ import Syntax
 enum SpecProject {
     package static let fileName = "project.yml"
 
-    /// The largest spec file that is read, in bytes.
-    static let maximumFileSize = 1 << 20
-
     /// What a project.yml turns out to be.
     enum Reading {
         case project(Project)

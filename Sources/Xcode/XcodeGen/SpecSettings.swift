@@ -1,3 +1,4 @@
+import Bounds
 import Syntax
 
 /// The settings of a project, target or group of a spec: plain names, or `base`, `configs` and `groups` (XcodeGen, Settings.swift).
@@ -8,8 +9,6 @@ struct SpecSettings {
     let configurations: [String]
     /// Why groups may be missing.
     let obstacle: Unknown?
-
-    private static let maximumDepth = 16
 
     static func isStructured(_ settings: SpecMapping) -> Bool {
         ["configs", "groups", "base"].contains { settings[$0] != nil }
@@ -33,7 +32,7 @@ struct SpecSettings {
             for entry in settings.entries { table.assign(entry) }
             return
         }
-        guard depth < Self.maximumDepth, table.takesMore else { return table.fall(Unknown("the groups of settings are nested too deeply")) }
+        guard depth < Bound.Spec.groupDepth, table.takesMore else { return table.fall(Unknown("the groups of settings are nested too deeply")) }
         for name in (settings["groups"] ?? settings["presets"])?.list ?? [] {
             guard let text = name.text else { continue }
             if let group = groups[text]?.mapping {
@@ -70,13 +69,11 @@ struct SpecSettings {
 
     /// Assignments by their keys as written, conditions included.
     private struct Table {
-        private static let maximumCount = 20_000
-
         private var assignments: [String: SettingAssignment] = [:]
         private var gaps: [SettingsGap] = []
         private var count = 0
 
-        var takesMore: Bool { count < Self.maximumCount }
+        var takesMore: Bool { count < Bound.Spec.settings }
 
         mutating func visit() { count += 1 }
 

@@ -1,10 +1,9 @@
+import Bounds
 import Snapshots
 import Syntax
 
 /// The sources of one target of a spec: files, folders whose files are members, and folders that are copied whole.
 struct SpecSources {
-    private static let maximumCount = 5_000
-
     struct Source {
         let path: String
         let node: SpecNode
@@ -16,7 +15,7 @@ struct SpecSources {
 
     /// - Parameter defaultType: `options.defaultSourceDirectoryType`
     init(_ node: SpecNode?, folder: TreePath, defaultType: String?) {
-        sources = (node.map { $0.list ?? [$0] } ?? []).prefix(Self.maximumCount).compactMap { item in
+        sources = (node.map { $0.list ?? [$0] } ?? []).prefix(Bound.Spec.sources).compactMap { item in
             (item.text ?? item["path"]?.text).map { Source(path: $0, node: item) }
         }
         self.folder = .inTree(folder)

@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 import Syntax
 
@@ -31,7 +32,7 @@ struct SpecTargetReader {
     /// In the order of their names, as the generated project has them; and the platform of each.
     mutating func read() throws(SnapshotError) -> (targets: [Target], platforms: [SpecPlatform?]) {
         let entries = settings.spec["targets"]?.mapping?.entries ?? []
-        let drafts = entries.prefix(ProjectReader.maximumTargetCount).compactMap(Self.draft).sorted { $0.name < $1.name }
+        let drafts = entries.prefix(Bound.Project.targets).compactMap(Self.draft).sorted { $0.name < $1.name }
         let byName = Dictionary(drafts.map { ($0.name, $0) }) { first, _ in first }
         for draft in drafts { addPlists(of: draft) }
         var targets: [Target] = []

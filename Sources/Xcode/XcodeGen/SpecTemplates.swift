@@ -1,10 +1,8 @@
+import Bounds
 import Syntax
 
 /// Works templates into targets and makes a target for each platform of those that list several (XcodeGen, Template.swift, Target.swift).
 enum SpecTemplates {
-    /// How much all targets together may grow, in nodes; what comes after stays as it is written.
-    private static let maximumGrowth = 200_000
-
     static func resolve(_ spec: SpecMapping) -> SpecMapping {
         // A list of platforms may stand in a template, and a template may be chosen by the platform.
         splitPlatforms(applyTemplates(splitPlatforms(spec)))
@@ -18,7 +16,7 @@ enum SpecTemplates {
         return spec.replacing("targets") { targets in
             guard let mapping = targets.mapping else { return targets }
             return SpecNode(.mapping(SpecMapping(mapping.entries.map { entry in
-                guard growth < maximumGrowth, let target = entry.value.mapping else { return entry }
+                guard growth < Bound.Spec.templateGrowth, let target = entry.value.mapping else { return entry }
                 let resolved = SpecNode(.mapping(resolve(target, named: entry.key, templates)), origin: entry.value.origin)
                 growth += resolved.size
                 return SpecMapping.Entry(key: entry.key, keyOrigin: entry.keyOrigin, value: resolved)

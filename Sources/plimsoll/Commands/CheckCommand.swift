@@ -23,8 +23,7 @@ struct CheckCommand {
                 repository: repository, rules: try Opening.rules(options.rules), configuration: try Opening.configuration(options.config),
                 target: options.target, today: Opening.today(), wantsLineHashes: options.format == .sarif)
             let report = try self.report(session).with(milliseconds: Stopwatch.milliseconds(since: start))
-            write(report)
-            return ReportStatus.of(report, failOn: options.failOn)
+            return write(report, then: ReportStatus.of(report, failOn: options.failOn))
         } catch {
             Output.error.write("plimsoll: \(error.message)\n")
             return error.status
@@ -92,17 +91,18 @@ struct CheckCommand {
         }
     }
 
-    private func write(_ report: Report) {
+    private func write(_ report: Report, then status: ExitStatus) -> ExitStatus {
         var text = TextOptions()
         text.color = Terminal.hasColor(options.color, on: .standard)
         text.width = Terminal.width(of: .standard)
         text.quietWhenClean = !options.isVerbose && !options.showsAll
         text.showExisting = options.showsAll
         text.showFixed = options.showsAll
-        guard let format = ReportFormat(rawValue: options.format.rawValue) else { return }
+        guard let format = ReportFormat(rawValue: options.format.rawValue) else { return .failure }
         // Other programs are told what the change brings; what was there before only when asked.
         let shown = options.showsAll ? report : report.showing { $0.state == .introduced }
-        Output.standard.write(format.write(shown, options: ReportOptions(rules: RuleRegistry.descriptions, toolVersion: Plimsoll.version, text: text)))
+        let bytes = format.write(shown, options: ReportOptions(rules: RuleRegistry.descriptions, toolVersion: Plimsoll.version, text: text))
+        return Output.standard.write(report: bytes, then: status)
     }
 }
 

@@ -16,11 +16,11 @@ struct DiffCommand {
         do throws(Opening.Failure) {
             let report = try report(on: changes(in: Opening.repository(options.directory, purpose: .command, mayFetch: options.mayFetch)))
             if let message = report.missingTarget { throw Opening.Failure(message: message, status: .usage) }
-            write(report)
+            let status = write(report)
             for path in report.incomparableProjects {
                 Output.error.write("plimsoll: \(TerminalText.path(path)) can be read as a project at one end only, so what it ships can't be compared\n")
             }
-            return report.incomparableProjects.isEmpty ? .success : .failure
+            return report.incomparableProjects.isEmpty ? status : .failure
         } catch {
             Output.error.write("plimsoll: \(error.message)\n")
             return error.status
@@ -44,13 +44,17 @@ struct DiffCommand {
         }
     }
 
-    private func write(_ report: DifferenceReport) {
+    private func write(_ report: DifferenceReport) -> ExitStatus {
+        Output.standard.write(report: bytes(of: report), then: .success)
+    }
+
+    private func bytes(of report: DifferenceReport) -> [UInt8] {
         switch options.format {
-        case .json: Output.standard.write(report.json)
-        case .markdown: Output.standard.write(report.markdown)
+        case .json: return report.json
+        case .markdown: return Array(report.markdown.utf8)
         case .text:
             let width = Output.standard.isTerminal ? min(TerminalWidth.columns(of: Output.standard.rawValue), ShowCommand.widest) : ProductTextOptions().width
-            Output.standard.write(report.text(width: width, color: Terminal.hasColor(options.color, on: .standard)))
+            return Array(report.text(width: width, color: Terminal.hasColor(options.color, on: .standard)).utf8)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Bounds
 import CommandLineGrammar
 import Evaluation
 import Git
@@ -8,9 +9,6 @@ import Snapshots
 
 /// `plimsoll hook`: is one of Git's hooks. Reports on standard error; a status other than 0 makes Git stop.
 struct HookCommand {
-    /// The references of one push, at most: a line is some 150 bytes.
-    private static let inputLimit = 64 << 20
-
     private let options: HookOptions
     private let start = Stopwatch.now()
 
@@ -81,7 +79,7 @@ struct HookCommand {
 
     private func references(_ parse: ([UInt8]) throws(PushedReferenceError) -> [PushedReference]) throws(CheckFailure) -> [PushedReference] {
         do throws(PushedReferenceError) {
-            return try parse(Opening.standardInput(limit: Self.inputLimit))
+            return try parse(Opening.standardInput(limit: Bound.Hooks.referenceListBytes))
         } catch {
             throw .input(error)
         }

@@ -1,3 +1,4 @@
+import Bounds
 import CommandLineGrammar
 import Evaluation
 import Git
@@ -47,7 +48,7 @@ enum Opening {
 
     static func configuration(_ path: String?) throws(Failure) -> ConfigurationLoader.Replacement? {
         guard let path else { return nil }
-        guard let bytes = readFile(path, limit: 1 << 20) else {
+        guard let bytes = readFile(path, limit: Bound.File.configurationBytes) else {
             throw Failure(message: "the configuration \(path) can't be read", status: .usage)
         }
         return ConfigurationLoader.Replacement(path: .init(path), bytes: bytes)

@@ -31,26 +31,27 @@ struct ShowCommand {
             let selection = ProductSelection(of: all, target: options.target, onlyShipping: options.format == .text)
             if let message = selection.missingTarget { throw Opening.Failure(message: message, status: .usage) }
             let report = try Self.reading { () throws(SnapshotError) in try ProductReport(selection.products) { configurations.context(for: $0) } }
-            write(report, at: snapshot.identity, selection.remark)
-            return .success
+            return write(report, at: snapshot.identity, selection.remark)
         } catch {
             Output.error.write("plimsoll: \(error.message)\n")
             return error.status
         }
     }
 
-    private func write(_ report: ProductReport, at snapshot: SnapshotIdentity, _ remark: String?) {
+    private func write(_ report: ProductReport, at snapshot: SnapshotIdentity, _ remark: String?) -> ExitStatus {
         let remark = remark.map { "plimsoll: \($0)\n" } ?? ""
         switch options.format {
         case .json:
-            Output.standard.write(report.json(at: snapshot))
+            let status = Output.standard.write(report: report.json(at: snapshot), then: .success)
             Output.error.write(remark)
+            return status
         case .text:
             var text = ProductTextOptions()
             text.width = Output.standard.isTerminal ? min(TerminalWidth.columns(of: Output.standard.rawValue), Self.widest) : text.width
             text.color = Terminal.hasColor(options.color, on: .standard)
             text.showsAllKeys = options.target != nil
-            Output.standard.write(report.text(text) + (report.isEmpty || remark.isEmpty ? "" : "\n") + remark)
+            let whole = report.text(text) + (report.isEmpty || remark.isEmpty ? "" : "\n") + remark
+            return Output.standard.write(report: Array(whole.utf8), then: .success)
         }
     }
 

@@ -15,17 +15,30 @@ enum Output: Int32 {
         write(Array(text.utf8))
     }
 
-    /// Writes all of it, or as much as the reader takes: what can't be written changes no verdict.
-    func write(_ bytes: [UInt8]) {
+    /// Writes a report, without which the verdict is worth less: says where it can't be written whole, and then gives `failure` in place of success.
+    ///
+    /// A reader that has gone away wanted no more of it.
+    func write(report bytes: [UInt8], then status: ExitStatus) -> ExitStatus {
+        guard let code = write(bytes), code != EPIPE else { return status }
+        Output.error.write("plimsoll: the report can't be written: \(strerror(code).map { String(cString: $0) } ?? "error \(code)")\n")
+        return status == .success ? .failure : status
+    }
+
+    /// Writes all of it, or as much as the reader takes.
+    ///
+    /// - Returns: the system's error where that was not all; nil where it was
+    @discardableResult
+    func write(_ bytes: [UInt8]) -> Int32? {
         bytes.withUnsafeBytes { buffer in
             var written = 0
             while written < buffer.count {
-                guard let start = buffer.baseAddress else { return }
+                guard let start = buffer.baseAddress else { return nil }
                 let count = systemWrite(rawValue, start + written, buffer.count - written)
                 if count < 0, errno == EINTR { continue }
-                if count <= 0 { return }
+                if count <= 0 { return count < 0 ? errno : EIO }
                 written += count
             }
+            return nil
         }
     }
 

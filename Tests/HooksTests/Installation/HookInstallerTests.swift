@@ -151,7 +151,7 @@ extension Sandbox {
     }
 
     func serverHooks(of folder: String) throws -> HookFolder {
-        try HookFolder(ofServerRepositoryAt: at(folder), environment: variables)
+        try HookFolder(server: at(folder), directory: nil, environment: variables)
     }
 
     @discardableResult

@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 import Syntax
 
@@ -33,9 +34,6 @@ struct JSONFileTree {
         let range: ByteRange
     }
 
-    /// How many files and groups a project may have.
-    static let maximumFileCount = 200_000
-
     private(set) var byNamePath: [String: File] = [:]
     private(set) var byID: [String: File] = [:]
     /// `Target/phase` to the members of the phase, in the order of the tree.
@@ -50,13 +48,13 @@ struct JSONFileTree {
     }
 
     private mutating func add(_ node: Node, in folder: PathReference, under group: String, depth: Int) -> File? {
-        guard depth < ReferencePaths.maximumDepth, count < Self.maximumFileCount else { return nil }
+        guard depth < Bound.Project.groupDepth, count < Bound.Project.objects else { return nil }
         count += 1
         let path = node["path"]?.string
         guard let name = node["name"]?.string ?? path.map(\.lastComponent) else { return nil }
         let reference = path.map { self.reference($0, in: folder) } ?? folder
         let namePath = group.isEmpty ? name : group + "/" + name
-        guard namePath.utf8.count <= PathReference.maximumLength else { return nil }
+        guard namePath.utf8.count <= Bound.Path.bytes else { return nil }
         let file = File(namePath: namePath, name: name, reference: reference, node: node)
         if byNamePath[file.namePath] == nil { byNamePath[file.namePath] = file }
         if let id = file.id { byID[id] = file }

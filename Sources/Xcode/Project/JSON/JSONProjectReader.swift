@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 import Syntax
 
@@ -60,7 +61,7 @@ struct JSONProjectReader {
                        developmentRegion: root["localizations"]?["development"]?.string,
                        knownRegions: root["localizations"]?["supported"]?.texts ?? [],
                        configurations: configurations,
-                       targets: targets.prefix(ProjectReader.maximumTargetCount).compactMap { target($0, configurations: configurations) },
+                       targets: targets.prefix(Bound.Project.targets).compactMap { target($0, configurations: configurations) },
                        otherProjects: otherProjects(),
                        issues: capabilities(),
                        privacyManifests: files.byNamePath.values.filter { $0.name.hasSuffix(".xcprivacy") }.compactMap(\.reference.path).sorted(), generated: nil)

@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 import Syntax
 
@@ -14,15 +15,12 @@ struct ObjectGraph {
     /// Exceptions of synchronized folders by the target or build phase that they concern, in file order.
     let folderExceptions: [String: [FolderException]]
 
-    /// How many objects a project may have; the largest real ones have some 100,000.
-    static let maximumObjectCount = 200_000
-
     init(_ document: Document, file: TreePath) throws(SyntaxError) {
         guard let top = document.root.dictionary, let objects = top["objects"]?.dictionary else {
             throw SyntaxError("an Xcode project must be a dictionary with the key objects", at: document.sourceRange(of: document.root.range)?.start)
         }
-        guard objects.entries.count <= Self.maximumObjectCount else {
-            throw SyntaxError("the project has more than \(Self.maximumObjectCount) objects", at: nil)
+        guard objects.entries.count <= Bound.Project.objects else {
+            throw SyntaxError("the project has more than \(Bound.Project.objects) objects", at: nil)
         }
         guard let rootID = top["rootObject"]?.text else {
             throw SyntaxError("the project names no rootObject", at: document.sourceRange(of: document.root.range)?.start)

@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 import Syntax
 
@@ -25,12 +26,9 @@ struct ProjectReader {
 
     /// Entries of lists that may still be read. A list counts once for each object that refers to it, so that a few long
     /// ones that everything shares don't take for ever.
-    private(set) var budget = 2_000_000
+    private(set) var budget = Bound.Project.listMembers
 
     private let projectFolder: PathReference
-
-    /// How many targets a project may have.
-    static let maximumTargetCount = 2_000
 
     init(_ graph: ObjectGraph) {
         self.graph = graph
@@ -51,7 +49,7 @@ struct ProjectReader {
         let configurations = configurationList(of: root)
         let attributes = root.dictionary("attributes")?["TargetAttributes"]?.dictionary
         var targets: [Target] = []
-        for entry in root.list("targets").prefix(Self.maximumTargetCount) {
+        for entry in root.list("targets").prefix(Bound.Project.targets) {
             noteIfDangling(entry, from: root, as: .target)
             guard let object = entry.text.flatMap(graph.object) else { continue }
             if let target = target(object, attributes: attributes?[object.id]?.dictionary) { targets.append(target) }

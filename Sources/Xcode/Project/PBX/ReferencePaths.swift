@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 import Syntax
 
@@ -14,11 +15,6 @@ struct ReferencePaths {
     private var otherParents: [String: [String]] = [:]
     private var folders: [String: PathReference] = [:]
 
-    /// How deep groups may lie in each other.
-    static let maximumDepth = 256
-    /// How many groups may hold one member.
-    private static let maximumParents = 8
-
     init(_ graph: ObjectGraph, projectFolder: PathReference) {
         self.graph = graph
         root = projectFolder
@@ -33,7 +29,7 @@ struct ReferencePaths {
     private mutating func note(_ child: String, isIn group: String) {
         guard let known = parents.updateValue(group, forKey: child), known != group else { return }
         let others = otherParents[child] ?? []
-        if !others.contains(known), others.count < Self.maximumParents { otherParents[child] = others + [known] }
+        if !others.contains(known), others.count < Bound.Project.groupsOfMember { otherParents[child] = others + [known] }
     }
 
     /// The path of a file reference, a group or a synchronized folder.
@@ -48,7 +44,7 @@ struct ReferencePaths {
     }
 
     private mutating func path(of object: PBXObject, depth: Int) -> PathReference {
-        guard depth < Self.maximumDepth else { return .unresolvable(.nesting) }
+        guard depth < Bound.Project.groupDepth else { return .unresolvable(.nesting) }
         let relative = object.string("path") ?? ""
         switch object.string("sourceTree") ?? "<group>" {
         case "<group>", "": return parentFolder(of: object.id, depth: depth).resolving(relative)
@@ -76,7 +72,7 @@ struct ReferencePaths {
     private func isAttached(_ id: String) -> Bool {
         let main = graph.root.string("mainGroup")
         var group = id
-        for _ in 0..<Self.maximumDepth {
+        for _ in 0..<Bound.Project.groupDepth {
             if group == main { return true }
             guard let parent = parents[group] else { return false }
             group = parent

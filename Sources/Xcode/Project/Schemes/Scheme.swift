@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 import Syntax
 
@@ -45,9 +46,6 @@ private struct SchemeReader {
     /// Whether the reader is inside a BuildActionEntry, and what that says of archives.
     private var entryIsArchived: Bool?
 
-    /// How many tags are read; the largest real schemes have some thousands.
-    private static let maximumTagCount = 200_000
-
     init(text: SourceText, path: TreePath) {
         self.text = text
         self.path = path
@@ -61,7 +59,7 @@ private struct SchemeReader {
         var count = 0
         while let tag = try tags.next() {
             count += 1
-            guard count <= Self.maximumTagCount else { throw SyntaxError("the scheme has more than \(Self.maximumTagCount) tags", at: nil) }
+            guard count <= Bound.Project.schemeTags else { throw SyntaxError("the scheme has more than \(Bound.Project.schemeTags) tags", at: nil) }
             take(tag)
         }
         return Scheme(path: path, entries: entries, archiveConfiguration: archive?.value ?? "Release",

@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 import Syntax
 
@@ -9,11 +10,6 @@ package struct SharedSchemes: Sendable {
     package let malformed: [(path: TreePath, error: SyntaxError)]
     /// Folders that were listed: a scheme or workspace added to one can change the answer.
     package let listedFolders: Set<TreePath>
-
-    /// The largest scheme that is read, in bytes.
-    package static let maximumFileSize = 1 << 20
-    /// How many schemes are read of one project or workspace.
-    private static let maximumSchemeCount = 500
 
     /// Reads the schemes of the project and of each workspace beside it or above it; one that can't be had is passed over.
     package static func find(for project: Project, in snapshot: any Snapshot) throws(SnapshotError) -> SharedSchemes {
@@ -51,10 +47,10 @@ package struct SharedSchemes: Sendable {
             let folder = container.appending("xcshareddata/xcschemes")
             listedFolders.insert(folder)
             let names = try snapshot.children(of: folder).map(\.name).filter { $0.suffix(9).elementsEqual(".xcscheme".utf8) }
-            for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }).prefix(SharedSchemes.maximumSchemeCount) {
+            for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }).prefix(Bound.Project.schemes) {
                 let path = folder.appending(bytes: name)
                 guard case .file(let entry) = try snapshot.lookUp(path), RelevantPaths.contains(entry.path),
-                      case .bytes(let bytes) = try snapshot.contents(of: entry, limit: SharedSchemes.maximumFileSize) else { continue }
+                      case .bytes(let bytes) = try snapshot.contents(of: entry, limit: Bound.File.schemeBytes) else { continue }
                 do throws(SyntaxError) {
                     schemes.append(try Scheme.read(bytes, path: path))
                 } catch {

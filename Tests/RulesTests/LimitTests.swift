@@ -1,0 +1,143 @@
+import Bounds
+import Evaluation
+import Foundation
+import Git
+import Reporting
+import Rules
+import Snapshots
+@testable import Syntax
+import TestSupport
+import Testing
+@testable import Xcode
+
+/// Each bound at its last value and one beyond: docs/limits.md has a row for each.
+struct LimitTests {
+    private func plist(_ body: String) -> [UInt8] { Array("<plist version=\"1.0\">\(body)</plist>\n".utf8) }
+
+    /// The findings of a change that adds these files.
+    private func findings(_ files: [String: [UInt8]], links: [String: String] = [:]) throws -> [JudgedFinding] {
+        let change = MemorySnapshot.changes(from: MemorySnapshot(), to: MemorySnapshot(data: files, links: links))
+        return try Checks.report(on: change, .affected).findings
+    }
+
+    @Test(arguments: ["<array>", "<dict><key>a</key>"]) func nestingOfPropertyLists(opening: String) throws {
+        let closing = opening == "<array>" ? "</array>" : "</dict>"
+        for (depth, isRead) in [(Bound.Syntax.depth - 1, true), (Bound.Syntax.depth + 2, false)] {
+            let text = String(repeating: opening, count: depth) + "<true/>" + String(repeating: closing, count: depth)
+            let found = try findings(["App/Info.plist": plist(text)])
+            #expect(found.contains { $0.finding.rule == "file-unparsable" } != isRead)
+        }
+    }
+
+    @Test func nestingOfJSON() {
+        for (depth, isRead) in [(Bound.Syntax.depth - 1, true), (Bound.Syntax.depth + 2, false)] {
+            let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+            #expect(((try? JSON.read(Array(text.utf8))) != nil) == isRead)
+        }
+    }
+
+    @Test func nodesOfOneFile() {
+        var limits = SyntaxLimits()
+        #expect(limits.nodes == Bound.Syntax.nodes && limits.depth == Bound.Syntax.depth && limits.pixels == Bound.Syntax.pixels)
+        limits.nodes = 1_001
+        for (entries, isRead) in [(500, true), (501, false)] {
+            let text = "{" + (0..<entries).map { "\"\($0)\":1" }.joined(separator: ",") + "}"
+            #expect(((try? JSON.read(Array(text.utf8), limits: limits)) != nil) == isRead)
+        }
+    }
+
+    @Test func aliasesAndNestingOfConfigurations() throws {
+        for (depth, isRead) in [(Bound.Syntax.yamlDepth - 1, true), (Bound.Syntax.yamlDepth, false)] {
+            let text = String(repeating: "[", count: depth) + "x" + String(repeating: "]", count: depth)
+            #expect(((try? YAMLReader.read(Array(text.utf8))) != nil) == isRead)
+        }
+        for (count, isRead) in [(Bound.Syntax.yamlNodes - 2, true), (Bound.Syntax.yamlNodes, false)] {
+            let text = "[" + String(repeating: "x,\n ", count: count) + "]"
+            #expect(((try? YAMLReader.read(Array(text.utf8))) != nil) == isRead)
+        }
+        let bomb = "a: &a [x,x,x,x,x,x,x,x,x,x]\n" + zip("bcdefghij", "abcdefghi").map { "\($0): &\($0) [" + Array(repeating: "*\($1)", count: 10).joined(separator: ",") + "]\n" }.joined()
+        #expect(throws: SyntaxError.self) { try YAMLReader.read(Array(bomb.utf8), aliases: .expanded) }
+        #expect(throws: SyntaxError.self) { try YAMLReader.read(Array(bomb.utf8)) }
+        // A configuration needs none of it: what is over a bound is an error with its place.
+        #expect(throws: CheckError.self) { try self.findings([".plimsoll.yml": Array(bomb.utf8), "App/Info.plist": self.plist("<dict/>")]) }
+    }
+
+    @Test func theSizeOfConfigurations() throws {
+        let text = Array("rules: {}\n".utf8)
+        let loader = { (count: Int) in
+            let bytes = text + Array(repeating: UInt8(ascii: "\n"), count: count - text.count)
+            _ = try self.findings([".plimsoll.yml": bytes, "App/Info.plist": self.plist("<dict/>")])
+        }
+        try loader(Bound.File.configurationBytes)
+        #expect(throws: CheckError.self) { try loader(Bound.File.configurationBytes + 1) }
+    }
+
+    @Test func includesOfOneFile() throws {
+        for (count, isRead) in [(Bound.Settings.includeDepth - 1, true), (Bound.Settings.includeDepth + 1, false)] {
+            var files = Dictionary(uniqueKeysWithValues: (0..<count).map { ("\($0).xcconfig", "#include \"\($0 + 1).xcconfig\"\n") })
+            files["\(count).xcconfig"] = "A = 1\n"
+            let loaded = try SettingsLoader().load("0.xcconfig", namedAt: Origin(path: "p", range: nil, mechanism: .projectSetting), projectFolder: .root, in: MemorySnapshot(files))
+            #expect(loaded.issues.contains { $0.kind == .tooManyIncludes } != isRead, "\(count)")
+        }
+    }
+
+    @Test func statementsOfOneXCConfig() {
+        for (count, isWhole) in [(Bound.Syntax.xcconfigNodes - 1, true), (Bound.Syntax.xcconfigNodes + 10, false)] {
+            let file = XCConfig.read(Array(String(repeating: "A=\n", count: count).utf8))
+            #expect(file.diagnostics.isEmpty == isWhole)
+        }
+    }
+
+    @Test func symbolicLinks() throws {
+        for (count, isFollowed) in [(Bound.Path.links, true), (Bound.Path.links + 1, false)] {
+            let links = Dictionary(uniqueKeysWithValues: (0..<count).map { ("\($0)", $0 == count - 1 ? "file" : "\($0 + 1)") })
+            let snapshot = MemorySnapshot(["file": ""], links: links)
+            if case .file = try snapshot.lookUp("0") { #expect(isFollowed) } else { #expect(!isFollowed) }
+        }
+        for (length, isFollowed) in [(Bound.Path.linkBytes, true), (Bound.Path.linkBytes + 1, false)] {
+            let target = String(repeating: "./", count: (length - 4) / 2) + (length % 2 == 0 ? "file" : "/file")
+            let snapshot = MemorySnapshot(["file": ""], links: ["link": target])
+            if case .file = try snapshot.lookUp("link") { #expect(isFollowed) } else { #expect(!isFollowed) }
+        }
+        for target in ["..", "../../etc/passwd", "/etc/passwd", "link"] {
+            guard case .unknown = try MemorySnapshot(["file": ""], links: ["link": target]).lookUp("link") else { Issue.record("\(target) leads somewhere"); continue }
+        }
+    }
+
+    @Test func patterns() {
+        let name = String(repeating: "a", count: Bound.Path.patternBytes)
+        #expect(PathPattern("/" + name.dropFirst()).matches(TreePath(String(name.dropFirst()))))
+        #expect(!PathPattern("/*" + name).matches(TreePath(name + name)))
+        // Made to be slow: it ends, and matches nothing.
+        #expect(!PathPattern(String(repeating: "*a", count: 900) + "b").matches(TreePath(String(repeating: "a", count: 4_000))))
+    }
+
+    @Test func badLinesAndRepeatedKeysOfOneFile() throws {
+        for count in [Bound.Findings.linesOfFile, Bound.Findings.linesOfFile + 1] {
+            let found = try findings(["App/App.xcconfig": Array((0..<count).map { "no assignment \($0)\n" }.joined().utf8)])
+            #expect(found.count { $0.finding.rule == "file-unparsable" } == Bound.Findings.linesOfFile)
+        }
+        for (count, expected) in [(Bound.Findings.repeatedKeysOfFile, Bound.Findings.repeatedKeysOfFile), (Bound.Findings.repeatedKeysOfFile + 5, Bound.Findings.repeatedKeysOfFile)] {
+            let body = "<dict>" + (0..<count).map { "<key>k\($0)</key><true/><key>k\($0)</key><true/>" }.joined() + "</dict>"
+            #expect(try findings(["App/Info.plist": plist(body)]).count { $0.finding.rule == "duplicate-key" } == expected)
+        }
+    }
+
+    @Test func whatALogLineAndANoteHold() {
+        let name = String(repeating: "n", count: 10_000)
+        let finding = Finding(rule: "x", severity: .error, message: name, location: Location(path: TreePath(name)), subject: [])
+        let judged = JudgedFinding(finding: finding, state: .introduced, cause: nil, fingerprint: "f", sourceLine: nil, lineHash: nil)
+        var summary = Summary()
+        summary.milliseconds = 1
+        let report = Report(base: .empty, head: .index, findings: Array(repeating: judged, count: 150), summary: summary)
+        let references = (0..<5_000).map { AuditRecord.Reference(name: "refs/heads/\($0)" + name.prefix(3_000), old: nil, new: nil) }
+        let line = AuditRecord(time: "t", repository: "r", hook: "pre-receive", references: references, actor: [("USER", name)], verdict: .refused,
+                               reason: name, report: report, milliseconds: 1).line
+        let findings = Bound.Report.auditFindings * (Bound.Path.bytes + 500)
+        let others = Bound.Report.auditReferences * (Bound.Report.auditTextScalars + 200) + 10_000
+        #expect(line.count < findings + others)
+        #expect((try? JSONSerialization.jsonObject(with: Data(line))) != nil)
+        let note = NoteText.text(of: report, rules: [])
+        #expect(note?.contains("\(Bound.Report.noteFindings)") == true)
+    }
+}
