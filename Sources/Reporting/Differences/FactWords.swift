@@ -77,12 +77,16 @@ struct FactWords {
 
     /// A value, of an array as many items as there is room for.
     func list(of value: PlistValue) -> String {
-        guard let items = value.array, items.count > 1, !items.contains(where: \.value.isContainer) else { return text(value) }
+        guard let items = value.array, items.count > 1 else { return text(value) }
         return list(items.map(\.value))
     }
 
     /// The items of an array that came or went, on one line and safe to show.
     func list(_ values: [PlistValue]) -> String {
+        // One that is a list itself may need all the room there is.
+        if values.contains(where: \.isContainer) {
+            return self.text(.array(values.map { PlistItem($0, Provenance(Origin(path: .root, range: nil, mechanism: .buildSystem))) }))
+        }
         var text = ""
         for (position, value) in values.enumerated() {
             let item = self.text(.array([PlistItem(value, Provenance(Origin(path: .root, range: nil, mechanism: .buildSystem)))]))
