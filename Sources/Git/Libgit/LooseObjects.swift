@@ -7,7 +7,16 @@ struct LooseObjects {
     /// Alternates of alternates; Git follows no more.
     private static let mostSteps = 5
 
-    private let folders: [String]
+    /// An object directory, with those of its folders that can hold objects.
+    private struct Folder {
+        let path: String
+        /// Such as `4e`, for all objects whose names begin so; most are missing where the objects are packed. Nil where they can't be listed.
+        let prefixes: Set<String>?
+
+        func mayHold(prefix: String) -> Bool { prefixes?.contains(prefix) ?? true }
+    }
+
+    private let folders: [Folder]
 
     /// - Parameter folders: object directories; what their `info/alternates` name comes to them
     init(_ folders: [String]) {
@@ -18,14 +27,19 @@ struct LooseObjects {
             all += waiting
             waiting = waiting.flatMap(Self.alternates)
         }
-        self.folders = all
+        self.folders = all.map(Self.folder)
     }
 
     /// Whether a file of the object ends too early, which libgit2 never comes back from.
     func isCut(_ id: ObjectID) -> Bool {
         let name = id.hex
-        let file = "/\(name.prefix(2))/\(name.dropFirst(2))"
-        return folders.contains { plimsoll_loose_object_is_cut($0 + file) != 0 }
+        let prefix = String(name.prefix(2))
+        return folders.contains { $0.mayHold(prefix: prefix) && plimsoll_loose_object_is_cut("\($0.path)/\(prefix)/\(name.dropFirst(2))") != 0 }
+    }
+
+    private static func folder(at path: String) -> Folder {
+        let names = try? FileSystem.names(in: Array(path.utf8))
+        return Folder(path: path, prefixes: names.map { Set($0.filter { $0.count == 2 }.map { String(decoding: $0, as: UTF8.self) }) })
     }
 
     private static func alternates(of folder: String) -> [String] {
