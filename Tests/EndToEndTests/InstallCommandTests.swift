@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built command, installed in a real repository and judging real commits.
@@ -88,6 +89,7 @@ final class InstalledCommand {
         try FileManager.default.createDirectory(atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         try Data(text.utf8).write(to: URL(fileURLWithPath: file))
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
+        if mode & 0o111 != 0 { try ProgramFile.settle(file) }
     }
 
     func plimsoll(_ line: String, in place: String = ".") throws -> (status: Int32, output: String) {

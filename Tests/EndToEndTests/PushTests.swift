@@ -17,6 +17,7 @@ struct PushTests {
             let path = "\(server)/hooks/\(serverHook)"
             try Data("#!/bin/sh\nexec '\(app.plimsoll)' hook \(options) \(serverHook) \"$@\"\n".utf8).write(to: URL(fileURLWithPath: path))
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+            try ProgramFile.settle(path)
         }
         return (app, server)
     }

@@ -21,6 +21,7 @@ final class ServerPair {
             let path = "\(server)/hooks/\(hook)"
             try Data("#!/bin/sh\nexec '\(app.plimsoll)' hook \(options) \(hook) \"$@\"\n".utf8).write(to: URL(fileURLWithPath: path))
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+            try ProgramFile.settle(path)
         }
         if let policy { try write(policy: policy) }
     }

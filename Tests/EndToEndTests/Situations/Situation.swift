@@ -125,6 +125,7 @@ final class Play {
         let path = (hooks.hasPrefix("/") ? "" : folder + "/") + hooks + "/" + name
         try write(String(path.dropFirst()), "#!/bin/sh\nexec '\(app.plimsoll)' hook \(options) \(name) \"$@\"\n", in: "")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        try ProgramFile.settle(path)
     }
 
     /// Pushes; all references of the server count, so that none may move when the push fails.
