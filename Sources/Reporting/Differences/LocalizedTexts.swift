@@ -37,7 +37,7 @@ struct LocalizedTexts {
         self.texts = texts
         obstacles = localizations.obstacles.map(\.reason)
         plist = effective.contents
-        isComplete = if case .complete = effective.completeness { true } else { false }
+        isComplete = effective.isComplete
     }
 
     func changes(since base: LocalizedTexts) -> [FactChange] {

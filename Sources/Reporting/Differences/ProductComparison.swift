@@ -13,8 +13,9 @@ struct ProductComparison {
     func changes() throws(SnapshotError) -> [FactChange] {
         // Of what is new only what a user or a reviewer is asked for is listed: that everything else is new goes without saying.
         let isNew = base == nil
-        var changes = try identityChanges()
-        changes += try infoPlistChanges().filter { !isNew || $0.kind != .infoPlist || $0.isAboutWholeList }
+        let (old, new) = (try infoPlist(of: base), try infoPlist(of: head))
+        var changes = try identityChanges(obstacles: [old, new].compactMap { $0.obstacle?.content })
+        changes += try infoPlistChanges(from: old, to: new).filter { !isNew || $0.kind != .infoPlist || $0.isAboutWholeList }
         if let base { changes += try LocalizedTexts(of: head).changes(since: LocalizedTexts(of: base)) }
         changes += try entitlementChanges()
         changes += try iconChanges()
@@ -24,9 +25,9 @@ struct ProductComparison {
 
     // MARK: Single facts
 
-    private func identityChanges() throws(SnapshotError) -> [FactChange] {
+    /// - Parameter obstacles: why the whole Info.plist can't be known at one end or both
+    private func identityChanges(obstacles: [ShownValue.Content]) throws(SnapshotError) -> [FactChange] {
         var changes: [FactChange] = []
-        let obstacles = [try obstacle(of: base), try obstacle(of: head)].compactMap { $0?.content }
         func add(_ kind: FactChange.Kind, _ key: String, _ value: (Product) throws(SnapshotError) -> ShownValue?) throws(SnapshotError) {
             var old: ShownValue?
             if let base { old = try value(base) }
@@ -60,8 +61,7 @@ struct ProductComparison {
         "CFBundleIdentifier", "CFBundleShortVersionString", "CFBundleVersion", "MinimumOSVersion", "LSMinimumSystemVersion", "UIDeviceFamily",
     ]
 
-    private func infoPlistChanges() throws(SnapshotError) -> [FactChange] {
-        let (old, new) = (try infoPlist(of: base), try infoPlist(of: head))
+    private func infoPlistChanges(from old: PlistSide, to new: PlistSide) throws(SnapshotError) -> [FactChange] {
         let obstacle = try change(.infoPlist, "Info.plist", old, new) { product throws(SnapshotError) in try product.infoPlist().file }
         let pairs = PlistComparison(from: old, to: new).pairs.filter { !Self.identityKeys.contains($0.key) }
         return (obstacle.map { [$0] } ?? []) + pairs.flatMap(ListedFacts.changes)
@@ -94,10 +94,6 @@ struct ProductComparison {
     private func infoPlist(of product: Product?) throws(SnapshotError) -> PlistSide {
         guard let product, try product.carriesInfoPlist() else { return .none }
         return PlistSide(try product.infoPlist(), changed: changed)
-    }
-
-    private func obstacle(of product: Product?) throws(SnapshotError) -> ShownValue? {
-        try infoPlist(of: product).obstacle
     }
 
     private func entitlementChanges() throws(SnapshotError) -> [FactChange] {

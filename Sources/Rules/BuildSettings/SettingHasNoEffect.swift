@@ -25,7 +25,7 @@ package struct SettingHasNoEffect: ProductRule {
         guard product.kind.ships else { return [] }
         let plist = try product.infoPlist()
         // What can't be read may well name a setting, but hardly one that has no other use.
-        let isRead = if case .complete = plist.completeness { true } else { false }
+        let isRead = plist.isComplete
         let used = plist.contents.referredOrigins
         let gate = try isOff(product)
         var findings: [Finding] = []

@@ -19,7 +19,8 @@ struct RemovedItems {
         guard case .known(let before, _) = try base.entitlement(key), let old = before.texts else { return nil }
         var kept: Set<String> = []
         var gone: [String] = []
-        switch try head.entitlement(key) {
+        let current = try head.entitlement(key)
+        switch current {
         case .absent:
             place = try head.entitlementsAnchor()
         case .known(let after, let provenance):
@@ -37,7 +38,7 @@ struct RemovedItems {
         var seen: Set<String> = []
         let named = old.filter { isWell($0) && !kept.contains(form($0)) && seen.insert(form($0)).inserted }
         // Where nothing is left, also that is gone whose name a variable gives.
-        let isLeftEmpty = try head.entitlement(key).value?.isClaimed != true
+        let isLeftEmpty = current.value?.isClaimed != true
         items = named + gone + (isLeftEmpty && before.holdsUnknown ? ["(named by a variable)"] : [])
         if items.isEmpty { return nil }
     }

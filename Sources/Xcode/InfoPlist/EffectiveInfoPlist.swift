@@ -47,7 +47,8 @@ package struct EffectiveInfoPlist: Sendable {
         package var replacedDeviceFamily: PlistItem?
     }
 
-    var isComplete: Bool { if case .complete = completeness { true } else { false } }
+    /// Whether all that the Info.plist holds is known.
+    package var isComplete: Bool { if case .complete = completeness { true } else { false } }
 
     /// One top-level key, exactly as spelled, qualifiers included.
     package func value(_ key: String) -> Resolved<PlistValue> {
@@ -64,7 +65,7 @@ package struct EffectiveInfoPlist: Sendable {
 
     /// Whether nobody gives the key, and only the build may add it, as it does with the word for the processor among the required capabilities.
     package func isLeftToBuild(_ key: String) -> Bool {
-        guard contents[key] == nil, case .complete = completeness else { return false }
+        guard contents[key] == nil, isComplete else { return false }
         return uncertainKeys[key].map { $0.reason == Self.writtenByBuild(key) } ?? false
     }
 

@@ -1,3 +1,4 @@
+import Snapshots
 import Syntax
 
 /// An Info.plist that runs through the C preprocessor: what it says depends on macros, but for keys that stand in it once and as a setting alone.
@@ -7,7 +8,7 @@ struct PreprocessedPlist {
     /// Nil where another file may bring any key.
     init?(_ source: SourceText) {
         let text = String(decoding: source.bytes, as: UTF8.self)
-        if text.contains("#include") || text.contains("#import") { return nil }
+        if text.holds("#include") || text.holds("#import") { return nil }
         self.text = text[...]
     }
 

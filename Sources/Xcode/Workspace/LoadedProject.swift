@@ -35,9 +35,7 @@ final class LoadedProject {
     }
 
     /// The folder that the project's paths begin in.
-    var folder: TreePath {
-        entry.path.name == SpecProject.fileName ? entry.path.parent : entry.path.parent.parent
-    }
+    var folder: TreePath { entry.folderServed }
 
     /// What each target ships in each configuration on each platform; nothing is evaluated yet.
     ///

@@ -60,7 +60,7 @@ struct ProjectReach {
 
 extension TreeEntry {
     /// The folder that a project file's paths begin at: that of its `.xcodeproj` folder, or that of a spec.
-    fileprivate var folderServed: TreePath {
+    var folderServed: TreePath {
         path.name == SpecProject.fileName ? path.parent : path.parent.parent
     }
 }
