@@ -104,6 +104,14 @@ struct LimitTests {
         }
     }
 
+    @Test func foldersOfOnePath() throws {
+        for (depth, isKnown) in [(Bound.Git.folderDepth, true), (Bound.Git.folderDepth + 1, false)] {
+            let path = TreePath(String(repeating: "a/", count: depth) + "file")
+            if case .file = try MemorySnapshot([path.text: ""]).lookUp(path) { #expect(isKnown) } else { #expect(!isKnown) }
+            if case .absent = try MemorySnapshot([:]).lookUp(path) { #expect(isKnown) } else { #expect(!isKnown) }
+        }
+    }
+
     @Test func patterns() {
         let name = String(repeating: "a", count: Bound.Path.patternBytes)
         #expect(PathPattern("/" + name.dropFirst()).matches(TreePath(String(name.dropFirst()))))
