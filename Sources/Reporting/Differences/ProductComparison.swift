@@ -42,10 +42,20 @@ struct ProductComparison {
         try add(.bundleIdentifier, "CFBundleIdentifier", plistValue("CFBundleIdentifier"))
         try add(.version, "CFBundleShortVersionString", plistValue("CFBundleShortVersionString"))
         try add(.build, "CFBundleVersion", plistValue("CFBundleVersion"))
-        try add(.minimumOS, "minimumOS") { product throws(SnapshotError) in ShownValue(editing: try product.minimumOS().map { .string($0) }, in: changed) }
+        try add(.minimumOS, "minimumOS") { product throws(SnapshotError) in try minimumOS(of: product) }
         try add(.devices, "UIDeviceFamily") { product throws(SnapshotError) in try ShownFacts.deviceFamilies(of: product, in: changed) }
         try add(.hardenedRuntime, "ENABLE_HARDENED_RUNTIME") { product throws(SnapshotError) in try hardenedRuntime(of: product) }
         return changes
+    }
+
+    /// Of a product without an Info.plist its binary alone says it.
+    private func minimumOS(of product: Product) throws(SnapshotError) -> ShownValue? {
+        let value: Resolved<String> = if let platform = product.platform, try !product.carriesInfoPlist() {
+            try product.settings().string(SettingsSDK.deploymentTargetSetting(of: platform))
+        } else {
+            try product.minimumOS()
+        }
+        return ShownValue(editing: value.map { .string($0) }, in: changed)
     }
 
     /// Nil where it is off, and where the platform has none: other systems always protect a process so.
@@ -110,7 +120,7 @@ struct ProductComparison {
 
     // MARK: Privacy
 
-    private func privacyChanges() throws(SnapshotError) -> [FactChange] {
+    func privacyChanges() throws(SnapshotError) -> [FactChange] {
         let (old, new) = (try base?.privacyManifests() ?? [], try head.privacyManifests())
         let presence = FactChange(.privacyManifest, "PrivacyInfo.xcprivacy", old: Self.name(old), new: Self.name(new))
         return (presence.map { [$0] } ?? []) + PrivacyDeclarations.changes(from: old, to: new)
