@@ -166,4 +166,27 @@ import Xcode
         sample.project = "App.xcodeproj"
         #expect(try sample.text().isEmpty)
     }
+
+    @Test func aFileThatNoTargetUsesMayBeMoved() throws {
+        let (old, new) = ("src/iOS/Info.plist", "app/Platforms/iOS/Info.plist")
+        let body = "<key>CFBundleIdentifier</key><string>com.example.app</string>\n<key>MinimumOSVersion</key><string>15.0</string>"
+        var sample = DifferenceSample(old, ShowSample.plist(body), nil)
+        sample.project = "mac/App.xcodeproj"
+        sample.new[new] = ShowSample.plist(body.replacing("15.0", with: "16.0"))
+        #expect(try sample.changes().map(\.kind) == [.file, .minimumOS])
+        #expect(try sample.text().contains("  ~ file        src/iOS/Info.plist → app/Platforms/iOS/Info.plist  app"))
+        // Of two that may be meant neither is.
+        sample.new["app/Platforms/tvOS/Info.plist"] = sample.new[new]
+        #expect(try sample.changes().filter { $0.kind == .file }.map(\.direction) == [.added, .added, .removed])
+    }
+
+    @Test func aFileOfAnotherNameForEntitlementsIsComparedAsThem() throws {
+        let path = "src/iOS/Entitlements.plist"
+        let group = "<key>com.apple.security.application-groups</key><array><string>group.app</string></array>"
+        var sample = DifferenceSample(path, ShowSample.plist(""), ShowSample.plist(group))
+        sample.project = "mac/App.xcodeproj"
+        #expect(try sample.changes().map(\.kind) == [.entitlement])
+        sample.old[path] = nil
+        #expect(try sample.changes().map(\.kind) == [.file, .entitlement])
+    }
 }
