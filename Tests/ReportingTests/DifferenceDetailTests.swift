@@ -141,6 +141,21 @@ import Xcode
         #expect(try sample.changes().contains { $0.key == "Info.plist" && $0.direction == .unknown })
     }
 
+    @Test(arguments: ["NO", "YES"])
+    func anIconFileOfAMacGivesWayToAnAsset(_ isPreprocessed: String) throws {
+        func app(_ icon: String) -> ShowSample.Target {
+            ShowSample.Target(configurations: ["Release": [
+                "SDKROOT": "macosx", "INFOPLIST_FILE": "App/Info.plist", "ASSETCATALOG_COMPILER_APPICON_NAME": icon, "INFOPLIST_PREPROCESS": isPreprocessed,
+            ]], resources: ["App/Assets.xcassets"])
+        }
+        var sample = DifferenceSample([app("")], [app("AppIcon")])
+        sample.old["App/Info.plist"] = ShowSample.plist("<key>CFBundleIconFile</key><string>Old</string>")
+        sample.new["App/Info.plist"] = ShowSample.plist("")
+        let changes = try sample.changes()
+        #expect(changes.map(\.kind) == [.icon] && changes.first?.isAsWritten == (isPreprocessed == "YES"))
+        #expect(changes.first?.old?.value == .string("Old") && changes.first?.new?.value == .string("AppIcon"))
+    }
+
     // MARK: Files of no target
 
     @Test func aFileThatNoTargetUsesIsComparedAlone() throws {

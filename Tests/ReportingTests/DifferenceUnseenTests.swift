@@ -31,6 +31,15 @@ import Xcode
         #expect(try sample.text().contains("    + NSCameraUsageDescription  Scans. (as written)  :3\n"))
     }
 
+    @Test func aKeyIsNewThoughItsValueMayNotBeSaid() throws {
+        var sample = DifferenceSample.infoPlist("", "<key>NSCameraUsageDescription</key><string>$(CAMERA_TEXT)</string>")
+        (sample.old["Config/App.xcconfig"], sample.new["Config/App.xcconfig"]) = ("#include \"Local.xcconfig\"", "#include \"Local.xcconfig\"")
+        let change = try sample.changes().first
+        #expect(change?.key == "NSCameraUsageDescription" && change?.direction == .added && change?.isAsWritten == true)
+        (sample.old, sample.new) = (sample.new, sample.old)
+        #expect(try sample.changes().first?.direction == .removed)
+    }
+
     @Test func whatALaterLineAssignsIsSure() throws {
         let raised = settings.replacing("= 17.0", with: "= 18.0")
         let text = try sample("#include \"Local.xcconfig\"\n" + settings, "#include \"Local.xcconfig\"\n" + raised).text()

@@ -14,11 +14,15 @@ struct ProductComparison {
         // Of what is new only what a user or a reviewer is asked for is listed: that everything else is new goes without saying.
         let isNew = base == nil
         let (old, new) = (try infoPlist(of: base), try infoPlist(of: head))
-        var changes = try identityChanges(obstacles: [old, new].compactMap { $0.obstacle?.content })
+        let obstacles = [old, new].compactMap { $0.obstacle?.content }
+        var changes = try identityChanges(obstacles: obstacles)
+        let icons = try iconChanges(obstacles: obstacles)
         changes += try infoPlistChanges(from: old, to: new).filter { !isNew || $0.kind != .infoPlist || $0.isAboutWholeList }
         if let base { changes += try LocalizedTexts(of: head).changes(since: LocalizedTexts(of: base)) }
         changes += try entitlementChanges()
-        changes += try iconChanges()
+        // What became of the icon says it.
+        if icons.contains(where: { $0.key == "icon" && $0.isKnown }) { changes.removeAll { $0.key == Self.iconFileKey } }
+        changes += icons
         changes += try privacyChanges()
         return changes
     }

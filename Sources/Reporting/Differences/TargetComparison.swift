@@ -120,7 +120,7 @@ extension ProductComparison {
     /// What is known as written, of facts that are not among the sure changes.
     fileprivate func changesAsWritten(besides sure: [FactChange]) throws(SnapshotError) -> [FactChange] {
         let known = Set(sure.map(\.subject))
-        return try changes().filter { $0.isKnown && !known.contains($0.subject) }.map { change in
+        return try changes().filter { $0.direction != .unknown && !known.contains($0.subject) }.map { change in
             var change = change
             change.isAsWritten = true
             return change
