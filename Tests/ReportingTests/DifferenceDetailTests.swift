@@ -195,6 +195,12 @@ import Xcode
         #expect(try sample.changes().filter { $0.kind == .file }.map(\.direction) == [.added, .added, .removed])
     }
 
+    @Test func aFileOfTestsShipsNowhere() throws {
+        var sample = DifferenceSample("Kit/Tests/KitTests/Info.plist", nil, ShowSample.plist("<key>CFBundleVersion</key><string>1</string>"))
+        sample.project = "mac/App.xcodeproj"
+        #expect(try sample.report().isEmpty)
+    }
+
     @Test func aFileOfAnotherNameForEntitlementsIsComparedAsThem() throws {
         let path = "src/iOS/Entitlements.plist"
         let group = "<key>com.apple.security.application-groups</key><array><string>group.app</string></array>"

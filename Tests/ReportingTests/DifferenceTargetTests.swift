@@ -114,6 +114,16 @@ import Xcode
         #expect(changes.first?.old?.value == .string("12.0") && changes.first?.new?.value == .string("13.0"))
     }
 
+    @Test(arguments: ["tool", "bundle"])
+    func whatTestsOrBuildsNeedShipsNowhere(_ type: String) throws {
+        func targets(_ identifier: String) -> [ShowSample.Target] {
+            var tests = target("Tests", "com.example.tests", type: "bundle.unit-test")
+            tests.needs = [0]
+            return [target("Server", identifier, platforms: "macosx", type: type), tests]
+        }
+        #expect(try DifferenceSample(targets("com.example.old"), targets("com.example.new")).report().isEmpty)
+    }
+
     @Test(arguments: ["library.static", "library.dynamic", "bundle.unit-test", "framework.static", "tool.host-build"])
     func whatOnlyABuildUsesIsNotCompared(_ type: String) throws {
         let sample = DifferenceSample([target("Kit", "com.example.kit", type: type)], [target("Kit", "com.example.set", type: type)])

@@ -68,7 +68,9 @@ struct LooseFileComparison {
 
     /// A project above a file has its own list of what it uses, but of privacy manifests, which lie in packages too.
     private static func mayBeLoose(_ path: TreePath, in workspace: Workspace) -> Bool {
-        switch kind(of: path) {
+        // What tests are built from is given to nobody.
+        if path.components.dropLast().contains(where: { $0.hasSuffix("Tests") }) { return false }
+        return switch kind(of: path) {
         case .privacyManifest: true
         case .propertyList, .entitlements: !workspace.listing.projects.contains { $0.path.parent.fileExtension == "xcodeproj" && path.isBelow($0.path.parent.parent) }
         default: false

@@ -23,7 +23,7 @@ struct ShippedTarget {
         var order: [Key] = []
         var members: [Key: [Product]] = [:]
         for product in products where product.isShipping {
-            guard let identity = product.identity, name.map({ $0 == identity.target }) ?? (product.kind.reachesUsers || product.kind == .framework) else { continue }
+            guard let identity = product.identity, name.map({ $0 == identity.target }) ?? (product.reachesUsers || product.kind == .framework) else { continue }
             let key = Key(project: identity.project, name: identity.target)
             if members[key] == nil { order.append(key) }
             // Of several targets with one name the first counts.
@@ -32,7 +32,7 @@ struct ShippedTarget {
         return order.compactMap { key in
             guard let products = members[key], let first = products.first else { return nil }
             return ShippedTarget(key: key, kind: first.kind, configuration: first.identity?.configuration ?? "",
-                                 isLibrary: name == nil && !first.kind.reachesUsers, products: products)
+                                 isLibrary: name == nil && !first.reachesUsers, products: products)
         }
     }
 
@@ -114,12 +114,12 @@ struct ShippedPair {
     }
 }
 
-extension ProductKind {
+extension Product {
     /// Whether users get the product as more than code of another one: what ships by itself, and the tools and bundles beside that.
     fileprivate var reachesUsers: Bool {
-        switch self {
-        case .commandLineTool, .bundle, .spotlightImporter, .inAppPurchaseContent, .kernelExtension, .ioKitKernelExtension: true
-        default: ships
+        switch kind {
+        case .commandLineTool, .bundle, .spotlightImporter, .inAppPurchaseContent, .kernelExtension, .ioKitKernelExtension: !isBuildHelper()
+        default: kind.ships
         }
     }
 }
