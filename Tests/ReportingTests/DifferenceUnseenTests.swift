@@ -40,6 +40,18 @@ import Xcode
         #expect(try sample.changes().first?.direction == .removed)
     }
 
+    @Test func aFileInAnotherLetterCaseIsReadAsWritten() throws {
+        var app = ShowSample.app
+        app.configurations = ["Release": [
+            "PRODUCT_BUNDLE_IDENTIFIER": "com.example.app", "SDKROOT": "iphoneos", "INFOPLIST_FILE": "App/Info.plist", "CODE_SIGN_ENTITLEMENTS": "app/App.entitlements",
+        ]]
+        var sample = DifferenceSample([app], [app])
+        sample.new["App/App.entitlements"] = ShowSample.plist("<key>aps-environment</key><string>development</string>")
+        let text = try sample.text(width: 120)
+        #expect(text.contains("    + aps-environment                        development (as written)"), "\(text)")
+        #expect(text.contains("  ? as written  CODE_SIGN_ENTITLEMENTS names App/App.entitlements in another letter case, so it may ship otherwise"), "\(text)")
+    }
+
     @Test func whatALaterLineAssignsIsSure() throws {
         let raised = settings.replacing("= 17.0", with: "= 18.0")
         let text = try sample("#include \"Local.xcconfig\"\n" + settings, "#include \"Local.xcconfig\"\n" + raised).text()

@@ -13,9 +13,12 @@ struct LooseFileComparison {
     static func differences(in paths: Set<TreePath>, _ older: Workspace, _ newer: Workspace, _ reached: Set<TreePath>) throws(SnapshotError) -> [ProductDifference] {
         let files = paths.filter { mayBeLoose($0, in: older) && mayBeLoose($0, in: newer) }
         if files.isEmpty { return [] }
-        let (before, after) = (try FileUses(of: products(of: older, reached), in: older), try FileUses(of: products(of: newer, reached), in: newer))
+        let (oldProducts, newProducts) = (try products(of: older, reached), try products(of: newer, reached))
+        let (before, after) = (try FileUses(of: oldProducts, in: older), try FileUses(of: newProducts, in: newer))
+        var claimed: Set<TreePath> = []
+        for product in oldProducts + newProducts { claimed.formUnion(try product.filesInOtherCase().map(\.found)) }
         var comparisons: [LooseFileComparison] = []
-        for path in files.sorted() {
+        for path in files.sorted() where !claimed.contains(path) {
             let (base, head) = (try loose(path, before, in: older), try loose(path, after, in: newer))
             if base == nil, try older.snapshot.entry(at: path) != nil { continue }
             if head == nil, try newer.snapshot.entry(at: path) != nil { continue }
