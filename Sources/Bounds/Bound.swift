@@ -118,6 +118,8 @@ package enum Bound {
     }
 
     package enum Findings {
+        /// Of one snapshot: with more there is no answer, since one that is left out could be the one that counts.
+        package static let ofSnapshot = 200_000
         /// More bad lines of one file than this are one mistake repeated.
         package static let linesOfFile = 20
         package static let repeatedKeysOfFile = 20
@@ -159,6 +161,8 @@ package enum Bound {
     }
 
     package enum Report {
+        /// What one report lists; it says how many more there are.
+        package static let findings = 25_000
         /// Related places that a text names of one finding.
         package static let related = 8
         /// GitHub takes no more in one run.

@@ -37,7 +37,7 @@ struct AffectedEvaluation {
         guard let base = pair.base, let head = pair.head else { return }
         for rule in rules.continuityRules where !rule.description.reads.isDisjoint(with: changed) {
             outcome.rulesRun.insert(rule.description.id)
-            outcome.continuity += try runner.findings(of: rule, from: base, to: head)
+            try outcome.insert(continuity: runner.findings(of: rule, from: base, to: head))
         }
     }
 

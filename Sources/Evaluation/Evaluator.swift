@@ -1,3 +1,4 @@
+import Bounds
 import Rules
 import Snapshots
 import Syntax
@@ -19,20 +20,23 @@ package struct Evaluator: Sendable {
     private let today: CalendarDay?
     private let suppressions: SuppressionPolicy
     private let wantsLineHashes: Bool
+    private let mostFindings: Int
 
     /// - Parameters:
     ///   - comparer: says which lines of a file a change touches
     ///   - today: on which allowances are still good; nil where they never expire
     ///   - suppressions: whether the comments and the baseline of the snapshot count
     ///   - wantsLineHashes: whether findings carry GitHub's line hash, which only SARIF needs and which costs a pass over each file
+    ///   - mostFindings: of one snapshot; where there are more, nothing is said of any
     package init(rules: RuleSet, configuration loader: ConfigurationLoader, comparer: any LineComparing, today: CalendarDay?,
-                 suppressions: SuppressionPolicy = .honoured, wantsLineHashes: Bool = false) {
+                 suppressions: SuppressionPolicy = .honoured, wantsLineHashes: Bool = false, mostFindings: Int = Bound.Findings.ofSnapshot) {
         self.rules = rules
         self.loader = loader
         self.comparer = comparer
         self.today = today
         self.suppressions = suppressions
         self.wantsLineHashes = wantsLineHashes
+        self.mostFindings = mostFindings
     }
 
     package func evaluate(_ changeSet: ChangeSet, _ scope: Scope) throws(CheckError) -> Report {
@@ -45,7 +49,7 @@ package struct Evaluator: Sendable {
         let baseListing = headListing.undoing(changeSet.changes)
         let configurations = try loader.load(head: (headListing, changeSet.head), base: (baseListing, changeSet.base))
         let runner = RuleRunner(rules: rules.without(offUnless: configurations.mentions), configurations: configurations, today: today,
-                                suppressions: suppressions)
+                                suppressions: suppressions, mostFindings: mostFindings)
         // Without a project generator's spec at either end no YAML file decides anything, and there are many of other use.
         let hasSpecs = headListing.hasSpecs || baseListing.hasSpecs
         let change = ChangeSet(base: changeSet.base, head: changeSet.head,
@@ -95,7 +99,7 @@ struct Ends {
 struct Outcome {
     var base: FindingSet
     var head: FindingSet
-    var continuity: [Finding] = []
+    private(set) var continuity: [Finding] = []
     /// Pairs of products that were evaluated, for finding causes.
     var pairs: [ProductPair] = []
     var rulesRun: Set<RuleID> = []
@@ -109,5 +113,10 @@ struct Outcome {
     init(base: FindingSet, head: FindingSet) {
         self.base = base
         self.head = head
+    }
+
+    mutating func insert(continuity findings: [Finding]) throws(SnapshotError) {
+        continuity += findings
+        try head.checkRoom(for: continuity.count)
     }
 }

@@ -13,12 +13,16 @@ struct FindingSet {
     private var products: [Fingerprint: [Product]] = [:]
     /// Those whose finding is of a product that ships.
     private var ofShipping: Set<Fingerprint> = []
+    private let limit: Int
     private let renames: [TreePath: TreePath]
     let suppressions: SuppressionFinder
 
-    /// - Parameter renames: from the paths of this snapshot to those of the other, for files that moved unchanged.
-    init(_ suppressions: SuppressionFinder, renames: [TreePath: TreePath] = [:]) {
+    /// - Parameters:
+    ///   - limit: how many findings it takes
+    ///   - renames: from the paths of this snapshot to those of the other, for files that moved unchanged.
+    init(_ suppressions: SuppressionFinder, limit: Int, renames: [TreePath: TreePath] = [:]) {
         self.suppressions = suppressions
+        self.limit = limit
         self.renames = renames
     }
 
@@ -41,7 +45,13 @@ struct FindingSet {
             if product?.isShipping == true { ofShipping.insert(fingerprint) } else { ofShipping.remove(fingerprint) }
             findings[fingerprint] = finding
             accepted[fingerprint] = suppression
+            try checkRoom(for: 0)
         }
+    }
+
+    /// Throws where there would be more findings than are taken: one that is left out at one end alone would look introduced or mended.
+    func checkRoom(for others: Int) throws(SnapshotError) {
+        guard findings.count + others <= limit else { throw SnapshotError("there are more than \(limit) findings, so none of them is told") }
     }
 
     func contains(_ fingerprint: Fingerprint) -> Bool { findings[fingerprint] != nil }

@@ -16,7 +16,7 @@ struct FullEvaluation {
             guard let base = pair.base, let head = pair.head else { continue }
             for rule in runner.rules.continuityRules {
                 outcome.rulesRun.insert(rule.description.id)
-                outcome.continuity += try runner.findings(of: rule, from: base, to: head)
+                try outcome.insert(continuity: runner.findings(of: rule, from: base, to: head))
             }
         }
         outcome.pairs = pairs

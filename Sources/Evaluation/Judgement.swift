@@ -12,6 +12,17 @@ struct Judgement {
     let files: FileStore
     let baseline: Baseline?
     let wantsLineHashes: Bool
+    private let sourceLines = SourceLines()
+
+    init(outcome: Outcome, ends: Ends, runner: RuleRunner, lines: LineChanges, files: FileStore, baseline: Baseline?, wantsLineHashes: Bool) {
+        self.outcome = outcome
+        self.ends = ends
+        self.runner = runner
+        self.lines = lines
+        self.files = files
+        self.baseline = baseline
+        self.wantsLineHashes = wantsLineHashes
+    }
 
     func report() throws(SnapshotError) -> Report {
         var judged: [JudgedFinding] = []
@@ -96,7 +107,7 @@ struct Judgement {
             finding: finding, state: state,
             cause: state == .introduced ? try cause(of: finding) : nil,
             fingerprint: fingerprint.hex,
-            sourceLine: line.flatMap { line in text.map { Array($0.line(line)) } },
+            sourceLine: line.flatMap { line in text.map { sourceLines.line(line, of: $0, at: finding.location.path, isOfBase: state == .fixed) } },
             lineHash: wantsLineHashes ? line.flatMap { line in text.flatMap { LineHash.hashes(of: $0.bytes, lines: [line])[line] } } : nil,
             suppression: suppression)
     }
@@ -143,6 +154,25 @@ struct Judgement {
         }
         if a.rule != b.rule { return a.rule < b.rule }
         return left.fingerprint < right.fingerprint
+    }
+}
+
+/// The lines that findings point at, each kept once: all of a large file may stand on one.
+private final class SourceLines {
+    private struct Place: Hashable {
+        let path: TreePath
+        let line: Int
+        let isOfBase: Bool
+    }
+
+    private var lines: [Place: [UInt8]] = [:]
+
+    func line(_ number: Int, of text: SourceText, at path: TreePath, isOfBase: Bool) -> [UInt8] {
+        let place = Place(path: path, line: number, isOfBase: isOfBase)
+        if let line = lines[place] { return line }
+        let line = Array(text.line(number))
+        lines[place] = line
+        return line
     }
 }
 

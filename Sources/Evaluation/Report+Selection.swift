@@ -75,9 +75,36 @@ extension Report {
         Report(base: base, head: head, findings: findings.filter(isShown), summary: summary, remarks: remarks)
     }
 
+    /// At most so many findings, those that matter most, in the order they had; accepted ones have what room is left. The summary counts all.
+    package func listing(atMost limit: Int) -> Report {
+        let count = findings.count + suppressed.count
+        guard count > limit else { return self }
+        let places = findings.indices.sorted { left, right in
+            let (first, second) = (findings[left].importance, findings[right].importance)
+            return first == second ? left < right : first > second
+        }
+        let listed = Set(places.prefix(limit))
+        var summary = summary
+        summary.unlisted += count - limit
+        return Report(base: base, head: head, findings: findings.indices.filter(listed.contains).map { findings[$0] },
+                      suppressed: Array(suppressed.prefix(limit - listed.count)), unneededBaseline: unneededBaseline, summary: summary, remarks: remarks)
+    }
+
     /// Whether the change introduces a finding at or above a severity.
     package func hasIntroduced(atLeast severity: Severity) -> Bool {
         findings.contains { $0.state == .introduced && $0.finding.severity >= severity }
+    }
+}
+
+private extension JudgedFinding {
+    /// What the change brings comes before what was there, and that before what it mends.
+    var importance: (Int, Severity) {
+        let rank = switch state {
+        case .introduced: 2
+        case .existing: 1
+        case .fixed: 0
+        }
+        return (rank, finding.severity)
     }
 }
 

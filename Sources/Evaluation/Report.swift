@@ -82,6 +82,8 @@ package struct Summary: Hashable, Sendable {
     package var products = 0
     package var totalProducts = 0
     package var milliseconds = 0.0
+    /// Findings that are counted here and left out of the report, which would be too long.
+    package var unlisted = 0
 
     package init() {}
 }

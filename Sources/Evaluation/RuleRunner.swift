@@ -8,11 +8,12 @@ struct RuleRunner {
     let configurations: ConfigurationTree
     let today: CalendarDay?
     let suppressions: SuppressionPolicy
+    let mostFindings: Int
 
     /// What an evaluation begins with: no findings, at either end.
     func outcome(of ends: Ends) -> Outcome {
         let (base, head) = (suppressionFinder(ends.base), suppressionFinder(ends.head))
-        return Outcome(base: FindingSet(base, renames: ends.change.exactRenames), head: FindingSet(head))
+        return Outcome(base: FindingSet(base, limit: mostFindings, renames: ends.change.exactRenames), head: FindingSet(head, limit: mostFindings))
     }
 
     private func suppressionFinder(_ workspace: Workspace) -> SuppressionFinder {

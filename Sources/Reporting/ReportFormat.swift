@@ -1,3 +1,4 @@
+import Bounds
 import Evaluation
 import Rules
 
@@ -42,9 +43,10 @@ extension ReportFormat {
     /// The whole output, valid UTF-8 with a line feed at its end, or nothing where `text` and `github` have nothing to say.
     ///
     /// Paths keep their bytes: what is not UTF-8 shows as `\xff`, in URIs as `%FF`. `text` heeds the options for text, and `github`
-    /// whether to be quiet; the others hold all findings of the report. Only `text` and `json` know fixed findings: to
+    /// whether to be quiet; the others hold all findings of the report, but for a bound that no real one comes to. Only `text` and `json` know fixed findings: to
     /// other programs a finding is something that is there.
     package func write(_ report: Report, options: ReportOptions) -> [UInt8] {
+        let report = report.listing(atMost: Bound.Report.findings)
         var rules: RuleTable { RuleTable(options.rules()) }
         return switch self {
         case .text: Array(TextReport(report, options: options.text).text.utf8)

@@ -18,6 +18,8 @@ extension Snapshot {
 
     private func lookUp(_ path: TreePath, remainingLinks: inout Int) throws(SnapshotError) -> FileLookup {
         if path.isRoot { return .folder(path) }
+        // No tree that is read has such folders, and each of them would be looked for.
+        guard path.bytes.count(where: { $0 == UInt8(ascii: "/") }) <= Bound.Git.folderDepth else { return .unknown }
         if let entry = try entry(at: path) {
             switch entry.kind {
             case .file, .executable: return .file(entry)

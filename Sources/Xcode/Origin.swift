@@ -24,6 +24,8 @@ package struct Origin: Hashable, Sendable {
         case projectFile
         /// A key that a project generator's spec gives for an Info.plist or entitlements file that it writes.
         case generatorSpec
+        /// The code of an application's delegate.
+        case source
     }
 
     package let path: TreePath

@@ -211,6 +211,65 @@ struct FaultTests {
         }
     }
 
+    /// A hook that is ended by a signal, of its own fault or another's, and one that has an earlier hook before it.
+    @Test(arguments: ["kill -9 $$", "kill -ILL $$", "ulimit -c 0; ulimit -v 20000", "ulimit -c 0; ulimit -v 60000"], [true, false])
+    func aKilledHookLetsNothingPass(end: String, isInstalled: Bool) throws {
+        for hook in ["pre-commit", "pre-push", "pre-receive"] {
+            let pair = try ServerPair(hooks: [])
+            // With little memory some of it may still be judged, though not a list of this length.
+            let isKilled = end.hasPrefix("kill")
+            try pair.app.write(purpose: isKilled ? Play.harmlessPurpose : "")
+            if !isKilled { try pair.app.repository.write("App/Info.plist", "<plist><array>" + String(repeating: "<true/>", count: 1 << 20) + "</array></plist>") }
+            // A command that dies stands in for ours, behind what install writes or alone.
+            let command = pair.app.repository.beside("plimsoll")
+            try write("#!/bin/sh\n\(end)\nexec '\(pair.app.plimsoll)' \(isInstalled ? "" : "hook \(hook)") \"$@\"\n", to: command)
+            let place = hook == "pre-receive" ? "\(pair.server)/hooks/\(hook)" : "\(pair.app.repository.folder)/.git/hooks/\(hook)"
+            try write(isInstalled ? try script(hook, running: command) : try String(contentsOfFile: command, encoding: .utf8), to: place)
+            if isInstalled { try write("#!/bin/sh\nexit 0\n", to: place + ".plimsoll-saved") }
+            let head = try pair.app.head()
+            let commit = try pair.app.commit()
+            #expect((commit.status == 0) == (hook != "pre-commit"), "\(hook) \(end): \(commit.errorText)")
+            #expect((try pair.app.head() == head) == (hook == "pre-commit"))
+            if hook == "pre-commit" { continue }
+            let push = try pair.push("main")
+            #expect(push.status != 0, "\(hook) \(end): \(push.errorText)")
+            #expect(try pair.tip() == head)
+        }
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        try ProgramFile.settle(path)
+    }
+
+    /// The script of the package that calls a command by its place.
+    private func script(_ hook: String, running command: String) throws -> String {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../hooks").standardized.path
+        return try String(contentsOfFile: "\(folder)/\(hook)", encoding: .utf8).replacing("plimsoll=''", with: "plimsoll='\(command)'")
+    }
+
+    /// A list that can't be read whole could name what is to be refused at its end.
+    @Test func aListOfReferencesThatIsNotWholeIsRefused() throws {
+        let pair = try ServerPair(hooks: [], policy: "log: plimsoll.log\n")
+        let script = """
+            cd "$0" || exit 9
+            zeros=0000000000000000000000000000000000000000
+            # A line of one megabyte that deletes a reference, so that nothing needs to be judged.
+            { printf '%s %s refs/heads/' $zeros $zeros; head -c 1048482 /dev/zero | tr '\\0' x; echo; } > line
+            { for i in 1 2 3 4 5 6 7 8; do cat line line line line line line line line; done; } > list
+            wc -c < list
+            "$PLIMSOLL" hook pre-receive < list; echo "whole $?"
+            { cat list; printf x; } | "$PLIMSOLL" hook pre-receive; echo "longer $?"
+            "$PLIMSOLL" hook pre-receive < .; echo "unreadable $?"
+            """
+        let command = try pair.app.run(["sh", "-c", script, pair.server], environment: ["PLIMSOLL": pair.app.plimsoll])
+        #expect(command.outputText == "67108864\nwhole 0\nlonger 3\nunreadable 3\n", "\(command.outputText)\(command.errorText)")
+        #expect(command.errorText.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains("can't be read whole, or is larger than 64 MB"), "\(command.errorText)")
+        #expect(try pair.log().map { $0["verdict"] as? String } == ["accepted", "refused", "refused"])
+    }
+
     @Test func tooLittleMemoryLetsNothingPass() throws {
         let app = try repository()
         for kilobytes in [8_000, 20_000, 40_000, 80_000, 160_000, 320_000] {

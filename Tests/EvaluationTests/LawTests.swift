@@ -12,7 +12,7 @@ struct LawTests {
         "file-unparsable", "merge-conflict", "setting-file-missing", "key-misspelled", "purpose-string-blank", "entitlement-value-format", "get-task-allow",
         "app-icon-file-missing", "app-icon-wrong-size", "app-icon-missing", "app-icon-unassigned", "icon-composer", "asset-file-missing", "asset-unassigned",
         "asset-contents-invalid", "launch-screen-missing", "privacy-reason-invalid", "extension-identifier-prefix",
-        "resource-file-missing", "purpose-string-localization",
+        "resource-file-missing", "purpose-string-localization", "scene-manifest-missing",
     ]
 
     @Test func targetedAnswerIsThatOfEvaluatingEverything() throws {

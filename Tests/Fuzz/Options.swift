@@ -3,9 +3,10 @@ import Foundation
 /// The command line.
 struct Options {
     static let usage = """
-        usage: plimsoll-fuzz READER|all [--iterations N] [--seed S] [--first N] [--seeds-from DIR] [--save DIR]
+        usage: plimsoll-fuzz READER|all [--iterations N | --seconds N] [--seed S] [--first N] [--seeds-from DIR] [--save DIR]
                plimsoll-fuzz READER --replay FILE
         readers: \(Reader.all.map(\.name).joined(separator: ", ")), and not of all: check
+        --seconds shares its time among the readers and makes as many inputs as fit; an interrupted run says what it saw, too.
         check damages the files of whole applications, those of the tests and each folder directly below DIR.
         """
 
@@ -13,6 +14,8 @@ struct Options {
 
     var readers: [Reader] = []
     var iterations: UInt64 = 100_000
+    /// Each reader ends after this time, whatever is left of its inputs; nil for no such end.
+    var secondsOfReader: UInt64?
     var seed: UInt64 = 1
     /// The number of the first input.
     var first: UInt64 = 0
@@ -35,6 +38,10 @@ struct Options {
             guard set(arguments[index], to: arguments[index + 1]) else { return nil }
         }
         if name == Self.checkName { readers = [.check(seeds: seedFolder)] }
+        if let seconds = secondsOfReader {
+            secondsOfReader = max(seconds / UInt64(readers.count), 1)
+            iterations = 1 << 60
+        }
     }
 
     private mutating func set(_ option: String, to value: String) -> Bool {
@@ -47,6 +54,7 @@ struct Options {
             guard let number = UInt64(value), number < 1 << 62 else { return false }
             switch option {
             case "--iterations": iterations = number
+            case "--seconds": secondsOfReader = min(number, 1 << 32)
             case "--seed": seed = number
             case "--first": first = number
             default: return false

@@ -23,16 +23,21 @@ struct Progress: @unchecked Sendable {
     var start: UInt64 { get { words[1] } nonmutating set { words[1] = newValue } }
     /// Inputs that were read to the end.
     var done: UInt64 { get { words[2] } nonmutating set { words[2] = newValue } }
-    /// The longest reading so far in nanoseconds, and its input.
+    /// The longest reading so far in nanoseconds of processor time: other programs don't make an input slow, and its input.
     var slowest: UInt64 { get { words[3] } nonmutating set { words[3] = newValue } }
     var slowestIteration: UInt64 { get { words[4] } nonmutating set { words[4] = newValue } }
     /// The worker's largest resident set, in bytes.
     var peakMemory: UInt64 { get { words[5] } nonmutating set { words[5] = newValue } }
 
     /// Time that only goes forward, in nanoseconds, the same for all processes.
-    static func now() -> UInt64 {
+    static func now() -> UInt64 { nanoseconds(CLOCK_MONOTONIC) }
+
+    /// What this process has used, in nanoseconds.
+    static func processorTime() -> UInt64 { nanoseconds(CLOCK_PROCESS_CPUTIME_ID) }
+
+    private static func nanoseconds(_ clock: clockid_t) -> UInt64 {
         var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
+        clock_gettime(clock, &time)
         return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
     }
 }

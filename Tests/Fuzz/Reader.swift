@@ -58,6 +58,18 @@ enum Promise {
         return nil
     }
 
+    static func broken(by root: YAMLNode, of bytes: [UInt8]) -> String? {
+        var nodes = [root]
+        var ranges: [SourceRange] = []
+        while let node = nodes.popLast() {
+            ranges.append(node.range)
+            ranges += (node.mapping ?? []).map(\.keyRange)
+            nodes += (node.sequence ?? []) + (node.mapping ?? []).map(\.value)
+        }
+        let isInside: (SourcePosition) -> Bool = { $0.line >= 1 && $0.column >= 1 && $0.line <= bytes.count + 1 && $0.column <= 3 * bytes.count + 1 }
+        return ranges.first { $0.end < $0.start || !isInside($0.start) || !isInside($0.end) }.map { "a value lies at \($0)" }
+    }
+
     static func broken(by error: SyntaxError, of bytes: [UInt8]) -> String? {
         if error.message.isEmpty || error.message.hasSuffix(".") { return "the error's message is \"\(error.message)\"" }
         guard let position = error.position else { return nil }

@@ -15,6 +15,7 @@ extension Reader {
         .document("property-list", seeds: Seeds.xml + Seeds.openStep + Seeds.binaryPropertyLists, tokens: Seeds.propertyListTokens) { bytes throws(SyntaxError) in
             try PropertyList.read(bytes)
         },
+        Reader("yaml", seeds: Seeds.yaml, tokens: Seeds.yamlTokens, read: yaml),
         Reader("xcconfig", seeds: Seeds.xcconfig, tokens: Seeds.xcconfigTokens, read: buildConfiguration),
     ]
 
@@ -33,6 +34,18 @@ extension Reader {
         guard case .transparent(let pixel) = answer, let header = try? ImageHeader.read(bytes) else { return nil }
         let isInside = pixel.x < header.width ?? 0 && pixel.y < header.height ?? 0
         return isInside && (header.hasAlphaChannel || header.hasTransparencyChunk) ? nil : "a transparent pixel at \(pixel.x), \(pixel.y) of \(header)"
+    }
+
+    private static let yaml: @Sendable ([UInt8]) -> String? = { bytes in
+        for aliases in [YAMLReader.Aliases.refused, .expanded] {
+            do throws(SyntaxError) {
+                let root = try YAMLReader.read(bytes, aliases: aliases, duplicateKeys: aliases == .expanded ? .lastCounts : .refused)
+                if let root, let problem = Promise.broken(by: root, of: bytes) { return problem }
+            } catch {
+                if let problem = Promise.broken(by: error, of: bytes) { return problem }
+            }
+        }
+        return nil
     }
 
     private static let buildConfiguration: @Sendable ([UInt8]) -> String? = { bytes in

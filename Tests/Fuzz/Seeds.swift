@@ -72,5 +72,15 @@ enum Seeds {
 
     static let xcconfigTokens = ["#include", "#include? \"", "\"", "[", "]", "[sdk=", "=", "*", ";", "\\\n", "\n", "\r", "//", "$(", ")", "$(inherited)", "\u{2029}", "<<<<<<< "]
 
+    static let yaml: [[UInt8]] = [
+        "# a policy\nsdk: \"27\"\ntargets: { App: { distribution: app-store } }\nrules: { icon-composer: off, app-icon-alpha: note }\nexclude: [ \"Vendor/**\", 'x' ]\n"
+            + "allow:\n  - { rule: app-icon-alpha, path: \"Kids/**\", reason: \"é\", until: 2027-03-01 }\n",
+        "name: &name App\noptions:\n  bundleIdPrefix: com.example\nsettings: &s\n  base: {A: 1, B: YES}\ntargets:\n  App:\n    <<: *s\n    info:\n      path: Info.plist\n      properties: |\n        text\n        more\n    name: *name\n",
+        "- >-\n  folded\n  text\n- ? a\n  : b\n- !!str 12\n- \"\\u20AC\\n\"\n...\n---\n- next\n",
+    ].map { Array($0.utf8) }
+
+    static let yamlTokens = ["- ", ": ", "? ", "\n", "\n  ", "\t", "&a ", "*a", "<<: *a", "[", "]", "{", "}", ",", "|", ">", "|2-", "#", "---", "...", "%YAML 1.2\n", "%TAG ! tag:a,b:\n", "!!str ", "!<a>", "\"", "'", "''",
+                             "\\", "\\x41", "\\U0001F600", "é", "\u{2028}", "\u{85}", "\u{FEFF}", "\r", "~"]
+
     private static func decoded(_ texts: [String]) -> [[UInt8]] { texts.map { Array(Data(base64Encoded: $0) ?? Data()) } }
 }

@@ -31,20 +31,20 @@ struct Worker {
             // A worker whose supervisor was killed must not hang for ever.
             alarm(Self.longestLife)
             progress.iteration = iteration
-            let start = Progress.now()
-            progress.start = start
+            progress.start = Progress.now()
+            let start = Progress.processorTime()
             if let problem = reader.read(bytes) {
                 print(problem)
                 fflush(nil)
                 exit(Self.brokenPromise)
             }
-            let time = Progress.now() - start
+            let time = Progress.processorTime() - start
             if time > progress.slowest {
                 progress.slowest = time
                 progress.slowestIteration = iteration
             }
             progress.done += 1
-            if iteration & 0xFFF == 0 { notePeakMemory() }
+            if iteration & 0x3F == 0 { notePeakMemory() }
         }
         notePeakMemory()
         exit(0)

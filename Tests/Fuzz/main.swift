@@ -18,9 +18,10 @@ if let path = options.replay {
 }
 
 let isWorker = options.progress != nil
+if !isWorker { Interruption.holdBack() }
 let extraSeeds = options.extraSeeds()
 var isClean = true
-for reader in options.readers {
+for reader in options.readers where !Interruption.isPending {
     let path = options.progress ?? NSTemporaryDirectory() + "/plimsoll-fuzz-\(UUID().uuidString)"
     guard let progress = Progress(path: path) else {
         print("\(path) cannot be shared")

@@ -31,7 +31,8 @@ enum Pools {
         .spec: ["App/project.yml", "App/base.yml", "project.yml", "Shared/base.yml", "Kit/project.yml"],
         .interface: ["App/Main.storyboard", "App/Base.lproj/Main.storyboard", "App/Sync/Main.storyboard", "App/Fonts/a.ttf", "App/Sync/a.ttf", "Shared/Main.xib",
                      "App/Sync/picture.png"],
-        .other: ["App/main.swift", "README.md", "App/Sync/data.bin", "App/Sync/AppDelegate.swift", "App/Sync/HarbourApp.swift", "Shared/SceneDelegate.m",
+        .other: ["App/main.swift", "README.md", "App/Sync/data.bin", "App/Sync/AppDelegate.swift", "App/Sync/HarbourApp.swift", "App/AppDelegate.swift",
+                 "App/Sync/AppDelegate+Scenes.swift", "Shared/SceneDelegate.m",
                  "Shared/Alamofire.xcframework/Info.plist"],
     ]
 
@@ -65,6 +66,8 @@ enum Pools {
         + (paths[.interface] ?? []) + ["App/Fonts", "App/Base.lproj", "App/de.lproj", "App/Linked/Main.xib"]
         + ["App/Linked/PrivacyInfo.xcprivacy", "App/Linked.xcassets", "Shared/Settings.plist", "App/Linked/Assets.xcassets", "App/Info.plist", "Shared/Info.plist"]
 
+    static let code = ["a", "b", "@main class AppDelegate: UIResponder, UIApplicationDelegate {}", "@main class AppDelegate: ShellDelegate {}",
+                       "extension AppDelegate { func application(_ a: A, configurationForConnecting s: S) {} }"]
     static let sources = ["App/AppDelegate.swift", "App/HarbourApp.swift", "App/SceneDelegate.swift", "App/main.m", "Shared/HBAppDelegate.m"]
     static let frameworks = ["Shared/Alamofire.xcframework", "App/Linked/Alamofire.xcframework", "Kit/Berth.framework"]
 

@@ -31,10 +31,11 @@ struct WorldGenerator {
         case .scheme: .text(scheme())
         case .configuration: .text(random.pick(["rules: { purpose-string-blank: off }\n", "exclude: [ \"Shared/**\" ]\n", "allow: [ { rule: get-task-allow, target: A, reason: agreed } ]\n", "sdk: \"26\"\n", ""]))
         case .iconDocument: .text(random.pick(["{}", ""]
-            + ["a.png", "b.png", "c.png"].map { "{ \"groups\" : [ { \"layers\" : [ { \"image-name\" : \"\($0)\" } ] } ] }" }))
+            + ["a.png", "c.png"].map { "{ \"groups\" : [ { \"layers\" : [ { \"image-name\" : \"\($0)\" } ] } ] }" }))
         case .treeProject: .text(treeProject())
         case .spec: .text(spec())
-        case .interface, .other: .text(random.pick(["a", "b", "c"]))
+        case .interface: .text(random.pick(["a", "b", "c"]))
+        case .other: .text(random.pick(Pools.code))
         }
     }
 

@@ -104,6 +104,14 @@ struct LimitTests {
         }
     }
 
+    @Test func foldersOfOnePath() throws {
+        for (depth, isKnown) in [(Bound.Git.folderDepth, true), (Bound.Git.folderDepth + 1, false)] {
+            let path = TreePath(String(repeating: "a/", count: depth) + "file")
+            if case .file = try MemorySnapshot([path.text: ""]).lookUp(path) { #expect(isKnown) } else { #expect(!isKnown) }
+            if case .absent = try MemorySnapshot([:]).lookUp(path) { #expect(isKnown) } else { #expect(!isKnown) }
+        }
+    }
+
     @Test func patterns() {
         let name = String(repeating: "a", count: Bound.Path.patternBytes)
         #expect(PathPattern("/" + name.dropFirst()).matches(TreePath(String(name.dropFirst()))))
@@ -121,6 +129,70 @@ struct LimitTests {
             let body = "<dict>" + (0..<count).map { "<key>k\($0)</key><true/><key>k\($0)</key><true/>" }.joined() + "</dict>"
             #expect(try findings(["App/Info.plist": plist(body)]).count { $0.finding.rule == "duplicate-key" } == expected)
         }
+    }
+
+    @Test func theSizeOfABaseline() throws {
+        let text = Array("{\"version\": 1, \"findings\": []}\n".utf8)
+        let load = { (count: Int) in
+            let bytes = text + Array(repeating: UInt8(ascii: "\n"), count: count - text.count)
+            return try Baseline.load(from: MemorySnapshot(data: [Baseline.path.text: bytes]))
+        }
+        #expect(try load(Bound.File.baselineBytes)?.entries.isEmpty == true)
+        let error = #expect(throws: CheckError.self) { try load(Bound.File.baselineBytes + 1) }
+        guard case .configuration(let failure)? = error else { Issue.record("the baseline is not to blame"); return }
+        #expect(failure.description == ".plimsoll-baseline.json: larger than 16 MB")
+    }
+
+    /// Held with a smaller bound: with one more nothing is told, whichever end has them, and whatever is looked at.
+    @Test(arguments: [Evaluator.Scope.affected, .everything]) func findingsOfOneSnapshot(scope: Evaluator.Scope) throws {
+        let files = ["App/App.xcconfig": (0..<8).map { "no assignment \($0)\n" }.joined()]
+        for change in [MemorySnapshot.changes(from: MemorySnapshot(), to: MemorySnapshot(files)), MemorySnapshot.changes(from: MemorySnapshot(files), to: MemorySnapshot())] {
+            let evaluate = { (limit: Int) in
+                try Evaluator(rules: .all, configuration: ConfigurationLoader(knownRules: RuleSet.all.ids), comparer: LineComparer(), today: nil, mostFindings: limit)
+                    .evaluate(change, scope)
+            }
+            #expect(try evaluate(8).findings.count == 8)
+            let error = #expect(throws: CheckError.self) { try evaluate(7) }
+            guard case .snapshot(let failure)? = error else { Issue.record("the number is not to blame"); return }
+            #expect(failure.message == "there are more than 7 findings, so none of them is told")
+        }
+        #expect(Bound.Findings.ofSnapshot == 200_000)
+    }
+
+    private func judged(_ number: Int, _ severity: Severity, _ state: JudgedFinding.State = .introduced) -> JudgedFinding {
+        JudgedFinding(finding: Finding(rule: "x", severity: severity, message: "\(number)", location: Location(path: TreePath("a\(number)")), subject: []),
+                      state: state, cause: nil, fingerprint: "\(number)", sourceLine: nil, lineHash: nil)
+    }
+
+    @Test func findingsOfOneReport() throws {
+        let notes = (0..<Bound.Report.findings).map { judged($0, .note) }
+        for (more, rest) in [([], 0), ([judged(-1, .error), judged(-2, .warning)], 2)] {
+            var summary = Summary()
+            (summary.errors, summary.warnings, summary.notes) = (more.isEmpty ? 0 : 1, more.isEmpty ? 0 : 1, notes.count)
+            let report = Report(base: .empty, head: .index, findings: notes + more, summary: summary)
+            let written = { (format: ReportFormat) in
+                String(decoding: format.write(report, options: ReportOptions(rules: [], toolVersion: "1")), as: UTF8.self)
+            }
+            let text = written(.text)
+            #expect(text.split(separator: "\n").count == Bound.Report.findings + (rest == 0 ? 1 : 2))
+            #expect(text.contains("plimsoll: \(rest) more findings not shown\n") == (rest > 0))
+            #expect(text.contains("\(notes.count) notes introduced"))
+            let json = try #require(try JSONSerialization.jsonObject(with: Data(written(.json).utf8)) as? [String: Any])
+            let listed = try #require(json["findings"] as? [[String: Any]])
+            #expect(listed.count == Bound.Report.findings)
+            #expect(listed.suffix(more.count).compactMap { $0["severity"] as? String } == more.map { $0.finding.severity.rawValue })
+            #expect((json["summary"] as? [String: Any])?["unlisted"] as? Int == (rest > 0 ? rest : nil))
+        }
+    }
+
+    @Test func whatAReportLeavesOutMattersLess() {
+        let findings = [judged(0, .note), judged(1, .error, .existing), judged(2, .error, .fixed), judged(3, .error), judged(4, .warning), judged(5, .note)]
+        let report = Report(base: .empty, head: .index, findings: findings, suppressed: Array(findings.prefix(2)), summary: Summary())
+        let listed = { (limit: Int) in
+            let part = report.listing(atMost: limit)
+            return "\(part.findings.map(\.finding.message).joined())+\(part.suppressed.count), \(part.summary.unlisted)"
+        }
+        #expect((1...9).map(listed) == ["3+0, 7", "34+0, 6", "034+0, 5", "0345+0, 4", "01345+0, 3", "012345+0, 2", "012345+1, 1", "012345+2, 0", "012345+2, 0"] as [String])
     }
 
     @Test func whatALogLineAndANoteHold() {

@@ -22,6 +22,8 @@ final class GitProcess {
     private var isOutputOpen = true
     private var isErrorOpen = true
     private var buffer: [UInt8] = []
+    /// Where reads go first: git answers in small pieces.
+    private var received = [UInt8](repeating: 0, count: GitProcess.chunk)
     private var start = 0
     private var errors: [UInt8] = []
 
@@ -170,13 +172,11 @@ final class GitProcess {
 
     /// False at the end of a stream.
     private func take(from stream: Int32, into bytes: inout [UInt8]) -> Bool {
-        let length = bytes.count
         var count = 0
-        bytes.append(contentsOf: repeatElement(0, count: Self.chunk))
         repeat {
-            count = bytes.withUnsafeMutableBytes { systemRead(stream, $0.baseAddress.map { $0 + length }, Self.chunk) }
+            count = received.withUnsafeMutableBytes { systemRead(stream, $0.baseAddress, $0.count) }
         } while count < 0 && errno == EINTR
-        bytes.removeSubrange((length + max(count, 0))...)
+        bytes += received[..<max(count, 0)]
         return count > 0
     }
 

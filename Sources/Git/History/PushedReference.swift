@@ -1,3 +1,4 @@
+import Bounds
 import Snapshots
 
 /// One reference that a push moves, as Git tells its hooks.
@@ -65,6 +66,7 @@ package enum PushedReferenceError: Error, Hashable, Sendable {
     case wrongNumberOfWords(line: Int, expected: Int)
     case notAnObjectID(line: Int)
     case noName(line: Int)
+    case unreadable
 }
 
 extension PushedReferenceError: CustomStringConvertible {
@@ -72,6 +74,7 @@ extension PushedReferenceError: CustomStringConvertible {
         switch self {
         case .wrongNumberOfWords(let line, let expected): "line \(line) of the pushed references does not have \(expected) words"
         case .notAnObjectID(let line): "line \(line) of the pushed references holds something else than object ids"
+        case .unreadable: "the list of pushed references can't be read whole, or is larger than \(Bound.Hooks.referenceListBytes >> 20) MB"
         case .noName(let line): "line \(line) of the pushed references names no reference"
         }
     }

@@ -6,13 +6,17 @@ struct ExpandedPaths {
     /// Where each path ends; the next one begins there.
     private var ends: [UInt32] = []
 
-    init(capacity: Int) {
+    private let limit: Int
+
+    /// - Parameter limit: how many bytes all paths together may have
+    init(capacity: Int, limit: Int = Bound.Git.indexPathBytes) {
+        self.limit = limit
         ends.reserveCapacity(capacity)
     }
 
-    /// False where there would be more than a gigabyte.
+    /// False where they would be too long together.
     mutating func append(_ path: [UInt8]) -> Bool {
-        guard bytes.count + path.count <= Bound.Git.indexPathBytes else { return false }
+        guard bytes.count + path.count <= limit else { return false }
         bytes.append(contentsOf: path)
         ends.append(UInt32(bytes.count))
         return true

@@ -49,7 +49,11 @@ final class LibgitObjects: ObjectReading {
 
     func object(_ id: ObjectID) throws(RepositoryError) -> StoredObject? {
         guard !id.isNull, var name = id.libgitID else { return nil }
-        if looseObjects.isCut(id) { throw .malformedObject(id, reason: "its file ends too early") }
+        switch looseObjects.read(id) {
+        case .object(let kind, let bytes): return StoredObject(kind: try Self.kind(kind, of: id), bytes: bytes)
+        case .cut: throw .malformedObject(id, reason: "its file ends too early")
+        case .other: break
+        }
         var object: OpaquePointer?
         let code = git_odb_read(&object, database, &name)
         if Libgit.isNotFound(code) { return nil }

@@ -1,9 +1,24 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 import Bounds
 import CLibgit2
 import Snapshots
 
-/// The files of objects that are not in a pack, looked at before libgit2 reads them.
+/// The files of objects that are not in a pack, read before libgit2 is asked, which hangs where one is cut off.
 struct LooseObjects {
+    enum Outcome {
+        case object(kind: git_object_t, bytes: [UInt8])
+        case cut
+        /// Packed, missing or damaged.
+        case other
+    }
+
     /// Alternates of alternates; Git follows no more.
     private static let mostSteps = 5
 
@@ -30,11 +45,22 @@ struct LooseObjects {
         self.folders = all.map(Self.folder)
     }
 
-    /// Whether a file of the object ends too early, which libgit2 never comes back from.
-    func isCut(_ id: ObjectID) -> Bool {
+    func read(_ id: ObjectID) -> Outcome {
         let name = id.hex
         let prefix = String(name.prefix(2))
-        return folders.contains { $0.mayHold(prefix: prefix) && plimsoll_loose_object_is_cut("\($0.path)/\(prefix)/\(name.dropFirst(2))") != 0 }
+        for folder in folders where folder.mayHold(prefix: prefix) {
+            var contents: UnsafeMutablePointer<UInt8>?
+            var size = 0
+            var kind = GIT_OBJECT_INVALID
+            switch plimsoll_loose_object_read("\(folder.path)/\(prefix)/\(name.dropFirst(2))", Bound.Git.objectBytes, &contents, &size, &kind) {
+            case PLIMSOLL_LOOSE_READ:
+                defer { free(contents) }
+                return .object(kind: kind, bytes: Array(UnsafeBufferPointer(start: contents, count: size)))
+            case PLIMSOLL_LOOSE_CUT: return .cut
+            default: continue
+            }
+        }
+        return .other
     }
 
     private static func folder(at path: String) -> Folder {

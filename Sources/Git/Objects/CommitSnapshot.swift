@@ -67,9 +67,13 @@ final class CommitSnapshot: Snapshot {
 
     private func treeID(at path: TreePath) throws(RepositoryError) -> ObjectID? {
         var id = rootTree
-        for name in path.bytes.split(separator: UInt8(ascii: "/")) {
+        var rest = path.bytes[...]
+        // A name at a time: of a long path often the first is missing.
+        while !rest.isEmpty {
+            let name = rest.prefix { $0 != UInt8(ascii: "/") }
             guard let item = try trees.tree(id).item(named: name), item.isFolder else { return nil }
             id = item.id
+            rest = rest.dropFirst(name.count + 1)
         }
         return id
     }

@@ -86,7 +86,7 @@ package struct HookScript: Hashable, Sendable {
             exit
         fi
         # Both hooks read the references; the mark keeps the last line end, which the shell would drop.
-        references=$(cat && echo .)
+        references=$(cat && echo .) || exit
         printf '%s' "${references%.}" 2>/dev/null | \(predecessor.call) || exit
         printf '%s' "${references%.}" 2>/dev/null | check "$@"
         """

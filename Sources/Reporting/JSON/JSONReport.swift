@@ -94,6 +94,7 @@ struct JSONReport {
         json.member("rulesRun", summary.rulesRun)
         json.member("products", summary.products)
         json.member("milliseconds", summary.milliseconds)
+        if summary.unlisted > 0 { json.member("unlisted", summary.unlisted) }
     }
 }
 

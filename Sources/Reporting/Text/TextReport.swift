@@ -22,9 +22,8 @@ struct TextReport {
         if wanted.isEmpty && options.quietWhenClean { return "" }
         let shown = mostImportant(of: wanted)
         var lines = shown.flatMap(block)
-        if shown.count < wanted.count {
-            lines.append("plimsoll: \(SummaryLine.count(wanted.count - shown.count, "more finding")) not shown")
-        }
+        let rest = wanted.count - shown.count + report.summary.unlisted
+        if rest > 0 { lines.append("plimsoll: \(SummaryLine.count(rest, "more finding")) not shown") }
         lines += report.remarks.flatMap { wrapped("plimsoll: \(TerminalText.visible($0))") }
         lines += wrapped(SummaryLine(summary: report.summary, showsExisting: options.showExisting).text)
         return lines.map { $0 + "\n" }.joined()

@@ -10,4 +10,7 @@ extension ProductView {
 
     /// What the names of the product's files tell of how it starts.
     package func lifeCycleSigns() throws(SnapshotError) -> LifeCycleSigns { try noting(.lifeCycle).lifeCycleSigns() }
+
+    /// What the code of the application's delegate tells of scenes.
+    package func appDelegate() throws(SnapshotError) -> AppDelegate { try noting(.appDelegate).appDelegate() }
 }

@@ -17,9 +17,11 @@ struct SceneManifest {
     }
 
     /// What becomes of a UIKit application whose manifest names no scene delegate.
-    static func consequence(sdk: Int) -> String {
+    /// - Parameter delegate: the file of its app delegate, where its code is known to name none either
+    static func consequence(sdk: Int, delegate: TreePath?) -> String {
         let build = sdk >= 27 ? "built with the iOS \(sdk) SDK" : "once built with the iOS 27 SDK"
-        return "\(build), it doesn't launch unless its app delegate names a scene delegate in code"
+        guard let delegate else { return "\(build), it doesn't launch unless its app delegate names a scene delegate in code" }
+        return "\(build), it doesn't launch, for \(delegate.name) names no scene delegate in code either"
     }
 
     private var roles: PlistDictionary? { contents["UISceneConfigurations"]?.value.dictionary }
@@ -28,6 +30,9 @@ struct SceneManifest {
     var windowConfigurations: [PlistItem] { configurations(of: "UIWindowSceneSessionRoleApplication") }
 
     func configurations(of role: String) -> [PlistItem] { roles?[role]?.value.array ?? [] }
+
+    /// Whether it has no configuration for scenes of any kind.
+    var isEmpty: Bool { roles?.entries.isEmpty ?? true }
 
     /// Whether a SwiftUI app is likely to have it: a build setting writes it, or it names no scene and allows several.
     var isLikeSwiftUI: Bool {
@@ -40,6 +45,13 @@ struct SceneManifest {
 }
 
 extension ProductView {
+    /// The file of an app delegate that begins the application and of which no code names a scene delegate; nil where there is room for doubt.
+    func delegateWithoutScenes() throws(SnapshotError) -> TreePath? {
+        // A scene delegate among the sources may be named where nobody looked.
+        guard case .withoutScenes(let path) = try appDelegate(), try !lifeCycleSigns().hasSceneDelegate else { return nil }
+        return path
+    }
+
     /// Whether an application begins with a storyboard, as only UIKit does.
     func hasMainStoryboard() throws(SnapshotError) -> Bool {
         for device in [EffectiveInfoPlist.Device.iPad, .iPhone] {
@@ -52,5 +64,5 @@ extension ProductView {
 extension Fact {
     /// What tells that an application is made with UIKit, as far as that can be told without its sources.
     static let uiKitSigns = Fact.infoPlist(SceneManifest.mainInterfaceKey, on: .iPad).union(Fact.infoPlist(SceneManifest.mainInterfaceKey, on: .iPhone))
-        .union([.lifeCycle])
+        .union([.lifeCycle, .appDelegate])
 }

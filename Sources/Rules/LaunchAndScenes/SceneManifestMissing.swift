@@ -5,13 +5,13 @@ import Xcode
 package struct SceneManifestMissing: ProductRule {
     package static let description = RuleDescription(
         id: "scene-manifest-missing",
-        severity: .warning,
+        severity: .error,
         group: .launchAndScenes,
         summary: "a UIKit application has no scene manifest",
         why: """
             An app made with UIKit and built with the iOS 27 SDK doesn't launch unless it has adopted the life cycle of scenes. It does so \
-            with UIApplicationSceneManifest, or with application(_:configurationForConnecting:options:) in its app delegate, which \
-            can't be seen without the sources. A SwiftUI App needs neither.
+            with UIApplicationSceneManifest, or with application(_:configurationForConnecting:options:) in its app delegate. A SwiftUI App \
+            needs neither. Where it can't be told from the code of the delegate that it adopts none, this is a warning, and with an older SDK too.
             """,
         remedy: "Add UIApplicationSceneManifest with a configuration that names a scene delegate, and move what concerns windows there.",
         reference: "https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle",
@@ -42,20 +42,22 @@ package struct SceneManifestMissing: ProductRule {
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
         guard product.kind == .application, product.platform == .iOS || product.platform == .tvOS,
-              try product.infoPlist(SceneManifest.key).isAbsent, try isCertainlyUIKit(product),
-              let anchor = try product.infoPlistAnchor() else { return [] }
-        return [product.finding(Self.self, at: anchor, subject: [product.name], .missing(product.name, sdk: product.sdk))]
+              try product.infoPlist(SceneManifest.key).isAbsent, let anchor = try product.infoPlistAnchor() else { return [] }
+        let delegate = try product.delegateWithoutScenes()
+        if delegate == nil, try !isProbablyUIKit(product) { return [] }
+        return [product.finding(Self.self, delegate != nil && product.sdk >= 27 ? .error : .warning, at: anchor, subject: [product.name],
+                                .missing(product.name, sdk: product.sdk, delegate: delegate))]
     }
 
     /// A scene delegate that no manifest names may be named in code, and more often has lost its manifest.
-    private func isCertainlyUIKit(_ product: ProductView) throws(SnapshotError) -> Bool {
+    private func isProbablyUIKit(_ product: ProductView) throws(SnapshotError) -> Bool {
         if try product.hasMainStoryboard() { return true }
         return try product.lifeCycleSigns().startsWithUIKit
     }
 }
 
 extension Message {
-    fileprivate static func missing(_ name: String, sdk: Int) -> Message {
-        "\(name) has no UIApplicationSceneManifest; \(SceneManifest.consequence(sdk: sdk))"
+    fileprivate static func missing(_ name: String, sdk: Int, delegate: TreePath?) -> Message {
+        "\(name) has no UIApplicationSceneManifest; \(SceneManifest.consequence(sdk: sdk, delegate: delegate))"
     }
 }

@@ -5,13 +5,14 @@ import Xcode
 package struct SceneManifestPartial: ProductRule {
     package static let description = RuleDescription(
         id: "scene-manifest-partial",
-        severity: .warning,
+        severity: .error,
         group: .launchAndScenes,
         summary: "a scene manifest names no scene delegate",
         why: """
             A scene manifest counts as the life cycle of scenes only where UISceneConfigurations names the class of a scene delegate for \
             windows, or the app delegate does in application(_:configurationForConnecting:options:). Built with the iOS 27 SDK, a UIKit app \
-            with neither doesn't launch. A SwiftUI App needs no configuration.
+            with neither doesn't launch. A SwiftUI App needs no configuration. Where it can't be told from the code of the delegate, this is a \
+            warning, and with an older SDK too.
             """,
         remedy: "Give the configuration under UIWindowSceneSessionRoleApplication a UISceneDelegateClassName.",
         reference: "https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle",
@@ -61,13 +62,17 @@ package struct SceneManifestPartial: ProductRule {
         let findings: [Finding] = configurations.compactMap { item in
             guard let configuration = item.value.dictionary, configuration[Self.delegateKey]?.value.string?.isEmpty ?? true else { return nil }
             let name = configuration["UISceneConfigurationName"]?.value.string ?? ""
-            return product.finding(Self.self, at: item.origin, subject: [name], .noDelegate(name))
+            return product.finding(Self.self, .warning, at: item.origin, subject: [name], .noDelegate(name))
         }
-        guard manifest.windowConfigurations.isEmpty, try isCertainlyUIKit(product, with: manifest) else { return findings }
-        return findings + [product.finding(Self.self, at: manifest.place, subject: [product.name], .noConfiguration(product.name, sdk: product.sdk))]
+        guard manifest.windowConfigurations.isEmpty else { return findings }
+        // What becomes of an app that has scenes for another display alone isn't stated.
+        let delegate = manifest.isEmpty ? try product.delegateWithoutScenes() : nil
+        if delegate == nil, try !isProbablyUIKit(product, with: manifest) { return findings }
+        return findings + [product.finding(Self.self, delegate != nil && product.sdk >= 27 ? .error : .warning, at: manifest.place, subject: [product.name],
+                                           .noConfiguration(product.name, sdk: product.sdk, delegate: delegate))]
     }
 
-    private func isCertainlyUIKit(_ product: ProductView, with manifest: SceneManifest) throws(SnapshotError) -> Bool {
+    private func isProbablyUIKit(_ product: ProductView, with manifest: SceneManifest) throws(SnapshotError) -> Bool {
         if try product.hasMainStoryboard() { return true }
         let signs = try product.lifeCycleSigns()
         // With a scene delegate among the sources, a manifest that says anything may leave the rest to code.
@@ -80,7 +85,7 @@ extension Message {
         "the scene configuration\(name.isEmpty ? "" : " \(name)") names no UISceneDelegateClassName; nothing fills its scenes unless the app delegate sets a class in code"
     }
 
-    fileprivate static func noConfiguration(_ name: String, sdk: Int) -> Message {
-        "the scene manifest of \(name) has no configuration for windows; \(SceneManifest.consequence(sdk: sdk))"
+    fileprivate static func noConfiguration(_ name: String, sdk: Int, delegate: TreePath?) -> Message {
+        "the scene manifest of \(name) has no configuration for windows; \(SceneManifest.consequence(sdk: sdk, delegate: delegate))"
     }
 }

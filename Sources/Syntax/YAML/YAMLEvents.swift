@@ -18,14 +18,25 @@ struct YAMLEvents {
         let range: SourceRange
     }
 
-    let parser: UnsafeMutablePointer<yaml_parser_t>
-    let text: SourceText
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private let text: SourceText
+    /// The start of the last event: no later one begins before it, so that the text is gone through once.
+    private var reached: CharacterOffset
 
-    func next() throws(SyntaxError) -> Event {
+    init(parser: UnsafeMutablePointer<yaml_parser_t>, text: SourceText) {
+        self.parser = parser
+        self.text = text
+        reached = CharacterOffset(in: text.bytes)
+    }
+
+    mutating func next() throws(SyntaxError) -> Event {
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }
         defer { yaml_event_delete(&event) }
-        let range = SourceRange(start: position(event.start_mark), end: position(event.end_mark))
+        reached.move(to: event.start_mark.index)
+        var end = reached
+        end.move(to: event.end_mark.index)
+        let range = SourceRange(start: text.position(of: reached.byte), end: text.position(of: end.byte))
         switch event.type {
         case YAML_SCALAR_EVENT:
             let scalar = event.data.scalar
@@ -46,22 +57,30 @@ struct YAMLEvents {
 
     private func failure() -> SyntaxError {
         let problem = parser.pointee.problem.map { String(cString: $0) } ?? "not valid YAML"
-        return SyntaxError(problem, at: position(parser.pointee.problem_mark))
+        // What is no text at all has an offset in place of a mark.
+        if parser.pointee.error == YAML_READER_ERROR { return SyntaxError(problem, at: text.position(of: Int(clamping: parser.pointee.problem_offset))) }
+        var place = reached
+        place.move(to: parser.pointee.problem_mark.index)
+        return SyntaxError(problem, at: text.position(of: place.byte))
+    }
+}
+
+/// A place in a text that is known by its number of characters, as libyaml counts, and by its bytes.
+struct CharacterOffset {
+    private let bytes: [UInt8]
+    private var character = 0
+    private(set) var byte = 0
+
+    init(in bytes: [UInt8]) {
+        self.bytes = bytes
     }
 
-    /// libyaml counts columns in characters.
-    private func position(_ mark: yaml_mark_t) -> SourcePosition {
-        let line = Int(clamping: mark.line) &+ 1
-        let characters = Int(clamping: mark.column)
-        var bytes = 0
-        var left = characters
-        for byte in text.line(line) {
-            if byte & 0xC0 != 0x80 {
-                if left == 0 { break }
-                left -= 1
-            }
-            bytes += 1
+    mutating func move(to target: Int) {
+        if target < character { (character, byte) = (0, 0) }
+        while character < target, byte < bytes.count {
+            byte += 1
+            while byte < bytes.count, bytes[byte] & 0xC0 == 0x80 { byte += 1 }
+            character += 1
         }
-        return SourcePosition(line: line, column: bytes + max(left, 0) + 1)
     }
 }

@@ -2,7 +2,7 @@ import Bounds
 
 /// Builds the tree of one document out of its events.
 struct YAMLTreeReader {
-    let events: YAMLEvents
+    private var events: YAMLEvents
     let aliases: YAMLReader.Aliases
     let duplicateKeys: YAMLReader.DuplicateKeys
     private var nodes = 0
@@ -96,7 +96,7 @@ struct YAMLTreeReader {
     }
 
     /// The next value of the collection that is being read, nil at its end.
-    private func nextValue() throws(SyntaxError) -> YAMLEvents.Event? {
+    private mutating func nextValue() throws(SyntaxError) -> YAMLEvents.Event? {
         let event = try events.next()
         switch event.kind {
         case .scalar, .sequence, .mapping, .alias: return event

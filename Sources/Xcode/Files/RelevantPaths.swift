@@ -14,7 +14,7 @@ package enum RelevantPaths {
         if change.old?.kind == .symbolicLink || change.new?.kind == .symbolicLink { return true }
         // A file of code counts by its name alone, so only where it comes or goes.
         if (change.old == nil) != (change.new == nil), LifeCycleSigns.isDecided(by: change.path) { return true }
-        return contains(change.path)
+        return contains(change.path) || AppDelegate.isPossible(change.path.name)
     }
 
     /// Whether a file may be part of a project generator's spec: those have any names, but no hidden ones.

@@ -35,6 +35,8 @@ package indirect enum Fact: Hashable, Sendable {
     case vendoredSDKs
     /// What the names of the product's files tell of how it starts.
     case lifeCycle
+    /// What the code of the application's delegate tells of scenes.
+    case appDelegate
     /// What the product says for its Info.plist in other languages.
     case localizations
     /// Which files are among what the product copies, by name.
@@ -77,6 +79,7 @@ extension Fact {
         case .misplacedManifests: "8 misplaced manifests"
         case .vendoredSDKs: "8 SDKs"
         case .lifeCycle: "8 life cycle"
+        case .appDelegate: "8 life cycle of the delegate"
         case .localizations: "8 localizations"
         case .resources: "8 resources"
         case .assets: "8 assets"

@@ -8,11 +8,14 @@ package struct Footprint: Hashable, Sendable {
     package var folders: Set<TreePath> = []
     /// Files that count in whatever letter case their path is written; the paths in lower case.
     var anyCase: Set<TreePath> = []
+    /// Whether files count that may hold code of an application's delegate, wherever they lie: working out where would cost more.
+    var holdsAppDelegates = false
 
     package init() {}
 
     package func contains(_ path: TreePath) -> Bool {
         if files.contains(path) || (!anyCase.isEmpty && anyCase.contains(path.inLowerCase)) { return true }
+        if holdsAppDelegates, AppDelegate.isPossible(path.name) { return true }
         if folders.isEmpty { return false }
         var folder = path.parent
         while true {
@@ -30,6 +33,7 @@ package struct Footprint: Hashable, Sendable {
         files.formUnion(other.files)
         folders.formUnion(other.folders)
         anyCase.formUnion(other.anyCase)
+        holdsAppDelegates = holdsAppDelegates || other.holdsAppDelegates
     }
 
     /// Adds the files that say whether Git ignores a path.

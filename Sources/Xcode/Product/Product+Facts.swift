@@ -28,6 +28,7 @@ extension Product {
         case .misplacedManifests: return try misplacedManifests() != other.misplacedManifests()
         case .vendoredSDKs: return try vendoredSDKs() != other.vendoredSDKs()
         case .lifeCycle: return try lifeCycleSigns() != other.lifeCycleSigns()
+        case .appDelegate: return try appDelegate() != other.appDelegate()
         case .localizations: return try !localizations().isSameFact(as: other.localizations())
         case .resources: return try !hasSameResources(as: other)
         case .assets: return try !hasSameAssets(as: other)
@@ -61,7 +62,8 @@ extension Product {
             let icons = try icons()
             return icons.primary.isUnknown || icons.listing.gap != nil || icons.sets.contains(where: \.isUnreadable)
         case .privacyManifests: return try privacyManifests().contains(where: \.contents.isUnreadable)
-        case .misplacedManifests, .vendoredSDKs: return false
+        // Code that leaves room for doubt is read well enough.
+        case .misplacedManifests, .vendoredSDKs, .appDelegate: return false
         case .lifeCycle: return try lifeCycleSigns().isPartial
         case .localizations: return try !localizations().obstacles.isEmpty
         // Nothing of it is ever wholly known; what can't be told of one name shows where that is asked for.
@@ -113,6 +115,9 @@ extension Product {
         case .misplacedManifests: return try misplacedManifests().all
         case .vendoredSDKs: return try vendoredSDKs().map(\.origin)
         case .lifeCycle: return [origin]
+        case .appDelegate:
+            guard case .withoutScenes(let path) = try appDelegate() else { return [] }
+            return [Origin(path: path, range: nil, mechanism: .source)]
         case .localizations: return try localizations().texts.map(\.origin)
         case .resources, .assets: return [origin]
         case .host(let fact): return try hosts().origins(of: fact)

@@ -8,6 +8,8 @@ extension Product {
     package func vendoredSDKs() throws(SnapshotError) -> [VendoredSDK] { try maker.vendoredSDKs() }
 
     package func lifeCycleSigns() throws(SnapshotError) -> LifeCycleSigns { try maker.lifeCycleSigns() }
+
+    package func appDelegate() throws(SnapshotError) -> AppDelegate { try maker.appDelegate(settings()) }
 }
 
 /// Of a file alone nothing is known but the file.
@@ -15,4 +17,5 @@ extension LooseFileMaker {
     func misplacedManifests(_ settings: BuildSettings) throws(SnapshotError) -> MisplacedManifests { .none }
     func vendoredSDKs() throws(SnapshotError) -> [VendoredSDK] { [] }
     func lifeCycleSigns() throws(SnapshotError) -> LifeCycleSigns { .none }
+    func appDelegate(_ settings: BuildSettings) throws(SnapshotError) -> AppDelegate { .unknown }
 }

@@ -208,6 +208,7 @@ protocol ProductMaker {
     func misplacedManifests(_ settings: BuildSettings) throws(SnapshotError) -> MisplacedManifests
     func vendoredSDKs() throws(SnapshotError) -> [VendoredSDK]
     func lifeCycleSigns() throws(SnapshotError) -> LifeCycleSigns
+    func appDelegate(_ settings: BuildSettings) throws(SnapshotError) -> AppDelegate
     func localizations(_ settings: BuildSettings, hasOtherPlatforms: Bool) throws(SnapshotError) -> InfoPlistLocalizations
     func footprint(_ settings: BuildSettings) throws(SnapshotError) -> Footprint
     func settingRoles(_ settings: BuildSettings) throws(SnapshotError) -> [(path: TreePath, role: FileUse.Role)]

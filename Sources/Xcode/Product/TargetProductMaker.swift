@@ -86,6 +86,11 @@ struct TargetProductMaker: ProductMaker {
         try workspace.lifeCycleSigns(of: target, in: source.project, source.document)
     }
 
+    func appDelegate(_ settings: BuildSettings) throws(SnapshotError) -> AppDelegate {
+        let folder = try settingPath("INFOPLIST_FILE", settings).path?.parent
+        return try AppDelegateFinder(source: source, plistFolder: folder).delegate()
+    }
+
     func localizations(_ settings: BuildSettings, hasOtherPlatforms: Bool) throws(SnapshotError) -> InfoPlistLocalizations {
         try LocalizationFinder(source: source, platform: platform, settings: settings, hasOtherPlatforms: hasOtherPlatforms).localizations()
     }
@@ -111,6 +116,7 @@ struct TargetProductMaker: ProductMaker {
         footprint.formUnion(try source.resources().footprint)
         footprint.formUnion(try manifestFinder(settings).footprint())
         footprint.folders.formUnion(VendoredSDKFinder(source: source, platform: platform).folders)
+        footprint.holdsAppDelegates = target.kind == .application
         return footprint
     }
 

@@ -1,3 +1,4 @@
+import Bounds
 import CommandLineGrammar
 import Evaluation
 import Git
@@ -66,8 +67,12 @@ struct BaselineCommand {
     }
 
     private func replace(_ baseline: Baseline, in repository: Repository) throws(Opening.Failure) {
+        let contents = baseline.json
+        guard contents.count <= Bound.File.baselineBytes else {
+            throw Opening.Failure(message: "\(Baseline.path) would be larger than 16 MB, which no check reads", status: .failure)
+        }
         do throws(TreeFile.Failure) {
-            try TreeFile(root: repository.workTree ?? "", path: Baseline.path).replace(with: baseline.json, permissions: Self.permissions)
+            try TreeFile(root: repository.workTree ?? "", path: Baseline.path).replace(with: contents, permissions: Self.permissions)
         } catch {
             throw Opening.Failure(message: error.message, status: .failure)
         }

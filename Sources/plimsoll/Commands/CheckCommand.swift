@@ -1,3 +1,4 @@
+import Bounds
 import CommandLineGrammar
 import Evaluation
 import Git
@@ -100,7 +101,10 @@ struct CheckCommand {
         text.showFixed = options.showsAll
         guard let format = ReportFormat(rawValue: options.format.rawValue) else { return .failure }
         // Other programs are told what the change brings; what was there before only when asked.
-        let shown = options.showsAll ? report : report.showing { $0.state == .introduced }
+        let shown = (options.showsAll ? report : report.showing { $0.state == .introduced }).listing(atMost: Bound.Report.findings)
+        if shown.summary.unlisted > 0, format != .text, format != .github {
+            Output.error.write("plimsoll: the report leaves out \(shown.summary.unlisted) findings of lesser weight\n")
+        }
         let bytes = format.write(shown, options: ReportOptions(rules: RuleRegistry.descriptions, toolVersion: Plimsoll.version, text: text))
         return Output.standard.write(report: bytes, then: status)
     }

@@ -79,7 +79,8 @@ struct HookCommand {
 
     private func references(_ parse: ([UInt8]) throws(PushedReferenceError) -> [PushedReference]) throws(CheckFailure) -> [PushedReference] {
         do throws(PushedReferenceError) {
-            return try parse(Opening.standardInput(limit: Bound.Hooks.referenceListBytes))
+            guard let list = Opening.standardInput(limit: Bound.Hooks.referenceListBytes) else { throw .unreadable }
+            return try parse(list)
         } catch {
             throw .input(error)
         }

@@ -49,7 +49,7 @@ enum Opening {
     static func configuration(_ path: String?) throws(Failure) -> ConfigurationLoader.Replacement? {
         guard let path else { return nil }
         guard let bytes = readFile(path, limit: Bound.File.configurationBytes) else {
-            throw Failure(message: "the configuration \(path) can't be read", status: .usage)
+            throw Failure(message: "the configuration \(path) can't be read, or is larger than 1 MB", status: .usage)
         }
         return ConfigurationLoader.Replacement(path: .init(path), bytes: bytes)
     }
@@ -62,8 +62,8 @@ enum Opening {
         return CalendarDay(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
     }
 
-    /// Everything on standard input, up to `limit` bytes.
-    static func standardInput(limit: Int) -> [UInt8] {
+    /// Everything on standard input; nil where that can't be read whole or is more than `limit` bytes.
+    static func standardInput(limit: Int) -> [UInt8]? {
         readAll(0, limit: limit)
     }
 
@@ -74,15 +74,17 @@ enum Opening {
         return readAll(descriptor, limit: limit)
     }
 
-    private static func readAll(_ descriptor: Int32, limit: Int) -> [UInt8] {
+    /// All or nothing: what is cut off could be what counts.
+    private static func readAll(_ descriptor: Int32, limit: Int) -> [UInt8]? {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while bytes.count < limit {
+        while bytes.count <= limit {
             let count = read(descriptor, &chunk, chunk.count)
+            if count == 0 { return bytes }
             if count < 0, errno == EINTR { continue }
-            if count <= 0 { break }
+            if count < 0 { return nil }
             bytes.append(contentsOf: chunk[..<count])
         }
-        return bytes
+        return nil
     }
 }

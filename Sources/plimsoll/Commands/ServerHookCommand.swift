@@ -29,9 +29,13 @@ struct ServerHookCommand {
             defer { if options.isVerbose { Opening.tellOfReading(repository) } }
             let policy = try policy(repository)
             let pushed: [PushedReference]
-            do throws(CheckFailure) { pushed = try references() } catch { throw Opening.Failure(message: error.description, status: .failure) }
-            return run(PushGate(policy, push(pushed, repository), variable: { name in getenv(name).map { String(cString: $0) } },
-                                milliseconds: { [start] in Stopwatch.milliseconds(since: start) }), repository)
+            do throws(CheckFailure) {
+                pushed = try references()
+            } catch {
+                Self.write(gate(policy, [], repository).decide(onFailure: error.description), policy, options)
+                return .failure
+            }
+            return run(gate(policy, pushed, repository), repository)
         } catch {
             Output.error.write(RemoteText.lines(.error, error.message))
             return error.status
@@ -94,8 +98,9 @@ struct ServerHookCommand {
         return policy
     }
 
-    private func push(_ references: [PushedReference], _ repository: Repository) -> PushGate.Push {
-        PushGate.Push(hook: options.hook.name.rawValue, repositoryPath: repository.commonDirectory, references: references)
+    private func gate(_ policy: ServerPolicy, _ references: [PushedReference], _ repository: Repository) -> PushGate {
+        PushGate(policy, PushGate.Push(hook: options.hook.name.rawValue, repositoryPath: repository.commonDirectory, references: references),
+                 variable: { name in getenv(name).map { String(cString: $0) } }, milliseconds: { [start] in Stopwatch.milliseconds(since: start) })
     }
 
     private static func write(_ decision: PushGate.Decision, _ policy: ServerPolicy, _ options: HookOptions) {

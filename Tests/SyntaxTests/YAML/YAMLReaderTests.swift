@@ -1,4 +1,4 @@
-import Syntax
+@testable import Syntax
 import Testing
 
 struct YAMLReaderTests {
@@ -22,6 +22,40 @@ struct YAMLReaderTests {
         #expect(entry.keyRange == SourceRange(start: SourcePosition(line: 1, column: 1), end: SourcePosition(line: 1, column: 3)))
         let last = try #require(entry.value.mapping?.first?.value.sequence?.last)
         #expect(last.range == SourceRange(start: SourcePosition(line: 1, column: 15), end: SourcePosition(line: 1, column: 17)))
+    }
+
+    /// Wherever a place lies, it is found by going on from the last one.
+    @Test func aLongLineHasRightColumns() throws {
+        let names = (0..<8_000).map { $0.isMultiple(of: 3) ? "ключ\($0)" : "k\($0)" }
+        let line = "{ " + names.map { "\($0): \"ü\"" }.joined(separator: ", ") + " }"
+        let text = Array("# ä\n\(line)\n".utf8)
+        let entries = try #require(YAMLReader.read(text)?.mapping)
+        #expect(entries.map(\.key) == names)
+        var column = 3
+        for entry in entries {
+            let end = column + entry.key.utf8.count
+            #expect(entry.keyRange == SourceRange(start: SourcePosition(line: 2, column: column), end: SourcePosition(line: 2, column: end)))
+            #expect(entry.value.range == SourceRange(start: SourcePosition(line: 2, column: end + 2), end: SourcePosition(line: 2, column: end + 6)))
+            column = end + 8
+        }
+    }
+
+    /// libyaml ends lines at more characters than our texts do.
+    @Test func placesLieInTheLinesOfTheText() throws {
+        let entries = try #require(YAMLReader.read(Array("a: \"x\u{2028}y\"\r\nb: [ü,\n  c]\n".utf8))?.mapping)
+        #expect(entries.map(\.keyRange.start) == [SourcePosition(line: 1, column: 1), SourcePosition(line: 2, column: 1)])
+        #expect(entries.last?.value.sequence?.map(\.range.start) == [SourcePosition(line: 2, column: 5), SourcePosition(line: 3, column: 3)])
+        let error = #expect(throws: SyntaxError.self) { try YAMLReader.read(Array("a: b\nü: \u{1}\n".utf8)) }
+        #expect(error?.position == SourcePosition(line: 2, column: 5))
+    }
+
+    @Test func charactersAreCountedOnce() {
+        var place = CharacterOffset(in: Array("aü€😀b".utf8))
+        let bytes = [0, 1, 2, 3, 4, 5, 9, 2].map { target in
+            place.move(to: target)
+            return place.byte
+        }
+        #expect(bytes == [0, 1, 3, 6, 10, 11, 11, 3])
     }
 
     @Test func aliasesStandForWhatTheirAnchorNames() throws {

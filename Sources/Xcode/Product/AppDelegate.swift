@@ -1,0 +1,86 @@
+import Snapshots
+import Syntax
+
+/// What the code of an application's delegate tells of scenes.
+///
+/// It is read only where an Info.plist leaves that open.
+package enum AppDelegate: Hashable, Sendable {
+    /// No delegate was found, or its code leaves room for doubt.
+    case unknown
+    /// It is UIKit's own kind, begins the program, and no code of it names a scene delegate.
+    case withoutScenes(TreePath)
+
+    /// Whether a file holds code of a delegate, by its name: `AppDelegate.swift`, `AppDelegate+Push.swift`.
+    static func isPossible(_ name: String) -> Bool {
+        name.hasSuffix(".swift") && name.contains("AppDelegate")
+    }
+}
+
+/// Finds the delegate of a target's application and reads it.
+struct AppDelegateFinder {
+    let source: TargetSource
+    /// The folder of the target's Info.plist.
+    let plistFolder: TreePath?
+
+    func delegate() throws(SnapshotError) -> AppDelegate {
+        guard source.target.kind == .application, !source.project.lacksPhase(of: source.target) else { return .unknown }
+        var beginning: TreePath?
+        for path in try files() {
+            guard let entry = try source.snapshot.entry(at: path), entry.isFile, let text = try source.workspace.files.text(of: entry, in: source.snapshot) else { return .unknown }
+            let code = AppDelegateCode(text)
+            if code.namesSceneDelegates { return .unknown }
+            if code.beginsApplication { beginning = path }
+        }
+        return beginning.map(AppDelegate.withoutScenes) ?? .unknown
+    }
+
+    private func files() throws(SnapshotError) -> [TreePath] {
+        guard let document = source.document else { return [] }
+        let target = source.target
+        if target.sourceCount == 0, target.synchronizedFolders.isEmpty {
+            // The project doesn't say what is compiled, so what stands beside the Info.plist is.
+            guard let plistFolder, !plistFolder.isRoot else { return [] }
+            return try source.snapshot.entries(below: plistFolder).map(\.path).filter { $0.parent == plistFolder && AppDelegate.isPossible($0.name) }
+        }
+        return try target.sources(of: source.project, in: document, source.snapshot).files.filter { AppDelegate.isPossible($0.name) }
+    }
+}
+
+/// What one file of a delegate says.
+struct AppDelegateCode {
+    /// Whether a class that UIKit begins with is declared: `@main class D: UIResponder, UIApplicationDelegate`. Of another
+    /// superclass nobody knows here what it does.
+    private(set) var beginsApplication = false
+    /// Whether it gives connecting scenes a configuration.
+    private(set) var namesSceneDelegates = false
+
+    init(_ text: SourceText) {
+        var isMarked = false
+        var words = SwiftWords(text)
+        while let element = words.next() {
+            switch element {
+            case .word("@main"), .word("@UIApplicationMain"): isMarked = true
+            case .word("configurationForConnecting"): namesSceneDelegates = true
+            case .word("class") where isMarked:
+                isMarked = false
+                if Self.isDelegate(inheriting: Self.inheritance(&words)) { beginsApplication = true }
+            case .word("struct"), .word("enum"), .word("actor"), .word("extension"): isMarked = false
+            default: break
+            }
+        }
+    }
+
+    /// The types after the name of a class, up to its body.
+    private static func inheritance(_ words: inout SwiftWords) -> [String] {
+        var types: [String] = []
+        while let element = words.next(), element != .sign(UInt8(ascii: "{")) {
+            if case .word(let word) = element { types.append(word) }
+        }
+        return Array(types.dropFirst())
+    }
+
+    private static func isDelegate(inheriting types: [String]) -> Bool {
+        guard let superclass = types.first, superclass == "UIResponder" || superclass == "NSObject" else { return false }
+        return types.contains("UIApplicationDelegate")
+    }
+}
