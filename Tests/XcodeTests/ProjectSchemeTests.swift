@@ -139,6 +139,15 @@ import Testing
         #expect(try Self.shipping("APP", neither)?.name == "Staging")
     }
 
+    @Test func aSchemeForDebuggingCountsWhereNoneIsForRelease() throws {
+        let archiving = [("APP", "App", true)]
+        let schemes = ["App": Self.scheme("Debug", targets: archiving), "Distribute": Self.scheme("AppStore", targets: archiving)]
+        let shipping = try Self.shipping("APP", schemes)
+        #expect(shipping?.name == "AppStore")
+        #expect(shipping?.alternatives == ["Debug"])
+        #expect(try Self.shipping("APP", ["App": Self.scheme("Debug", targets: archiving)])?.name == "Debug")
+    }
+
     @Test func aNewIdentifierLeavesTheNameToGoBy() throws {
         #expect(try Self.shipping("APP", ["S": Self.scheme("AppStore", targets: [("REGENERATED", "App", true)])])?.name == "AppStore")
     }

@@ -1,3 +1,4 @@
+import Catalogue
 import Snapshots
 import Xcode
 
@@ -20,7 +21,8 @@ struct ShownPlist: Equatable {
     init(_ plist: EffectiveInfoPlist) {
         file = plist.file
         obstacle = if case .incomplete(let unknown) = plist.completeness { ShownValue(unknown) } else { nil }
-        let uncertain = plist.uncertainKeys.filter { plist.contents[$0.key] == nil }.sorted { $0.key < $1.key }
+        // Most words of a script that may write keys are none.
+        let uncertain = plist.uncertainKeys.filter { plist.contents[$0.key] == nil && InfoPlistKeys.find($0.key) != nil }.sorted { $0.key < $1.key }
         entries = Self.entries(of: plist.contents) + uncertain.map { Entry(key: $0.key, value: ShownValue($0.value), isUncertain: true) }
     }
 

@@ -15,7 +15,7 @@ struct RemovedItems {
     init?(of key: String, _ format: EntitlementFormat, from base: ProductView, to head: ProductView, form: (String) -> String = { $0 })
         throws(SnapshotError) {
         let platform = head.platform
-        func isWell(_ text: String) -> Bool { format.fault(of: text, on: platform, isShipping: false) == nil }
+        func isWell(_ text: String) -> Bool { format.fault(of: text, on: platform) == nil }
         guard case .known(let before, _) = try base.entitlement(key), let old = before.texts else { return nil }
         var kept: Set<String> = []
         var gone: [String] = []

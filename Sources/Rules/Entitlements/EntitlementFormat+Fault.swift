@@ -13,13 +13,13 @@ extension EntitlementFormat {
     }
 
     /// What is wrong with a text; nil where it has the form, or where nothing certain can be said.
-    func fault(of text: String, on platform: Platform?, isShipping: Bool) -> String? {
+    func fault(of text: String, on platform: Platform?) -> String? {
         switch self {
         case .appGroup: appGroupFault(text, platform)
         case .iCloudContainer: Self.named(text, after: "iCloud.") ? nil : "an iCloud container begins with iCloud."
         case .ubiquityContainer: Self.named(text, after: "iCloud.") || Self.hasTeamPrefix(text) ? nil : "a ubiquity container begins with iCloud. or $(TeamIdentifierPrefix)"
         case .keychainGroup: keychainGroupFault(text)
-        case .associatedDomain: AssociatedDomain(text).fault(isShipping: isShipping)
+        case .associatedDomain: AssociatedDomain(text).fault
         case .merchant: Self.named(text, after: "merchant.") ? nil : "a merchant identifier typically begins with merchant."
         case .mediaDeviceProtocol: Self.named(text, after: "media-device-protocol.") ? nil : "it begins with media-device-protocol."
         // Written when signing, or known only from practice: nothing here is certain enough.
@@ -71,7 +71,10 @@ struct AssociatedDomain {
         query = rest.contains("?") ? rest.dropFirst(domain.count + 1) : nil
     }
 
-    func fault(isShipping: Bool) -> String? {
+    /// Whether the form is right, but one that is for development alone.
+    var isForDevelopment: Bool { query != nil && fault == nil }
+
+    var fault: String? {
         guard hasColon else { return "an associated domain has the form service:domain" }
         guard Self.services.contains(String(service)) else { return "there is no service '\(service)'; the services are \(Self.services.sorted().joined(separator: ", "))" }
         if domain.contains("://") || domain.hasPrefix("http") && domain.contains("//") { return "the domain stands without a scheme" }
@@ -80,7 +83,7 @@ struct AssociatedDomain {
         if domain.contains(where: \.isWhitespace) { return "the domain holds white space" }
         if service == "appclips", domain.hasPrefix("*") { return "appclips takes no wildcard" }
         guard let query else { return nil }
-        guard query.hasPrefix("mode="), Self.modes.contains(String(query.dropFirst("mode=".count))) else { return "only ?mode=developer, managed or developer+managed can follow the domain" }
-        return isShipping ? "?mode= is for development; a release has none" : nil
+        let isKnown = query.hasPrefix("mode=") && Self.modes.contains(String(query.dropFirst("mode=".count)))
+        return isKnown ? nil : "only ?mode=developer, managed or developer+managed can follow the domain"
     }
 }

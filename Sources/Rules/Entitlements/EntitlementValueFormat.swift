@@ -54,7 +54,11 @@ package struct EntitlementValueFormat: ProductRule {
 
     private func fault(of text: String, _ entitlement: Entitlement, _ product: ProductView) -> EntitlementFault? {
         if let format = entitlement.format {
-            guard let reason = format.fault(of: text, on: product.platform, isShipping: product.isShipping && !product.isLooseFile) else { return nil }
+            if format == .associatedDomain, product.isShipping, !product.isLooseFile, AssociatedDomain(text).isForDevelopment {
+                // Apple wants it gone before the app is submitted; apps with it have passed the store.
+                return EntitlementFault(reason: "?mode= is for development; a release has none", severity: .warning)
+            }
+            guard let reason = format.fault(of: text, on: product.platform) else { return nil }
             return EntitlementFault(reason: reason, severity: entitlement.formatConfidence.allowsError && format.isRequired(on: product.platform) ? .error : .warning)
         }
         guard entitlement.isClosed, entitlement.isAllowed(text) == false else { return nil }

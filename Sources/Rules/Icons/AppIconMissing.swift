@@ -4,6 +4,7 @@ import Xcode
 /// An application whose icon no asset catalog of its target holds.
 package struct AppIconMissing: ProductRule {
     private static let setting = "ASSETCATALOG_COMPILER_APPICON_NAME"
+    private static let generatedName = "AppIcon"
 
     package static let description = RuleDescription(
         id: "app-icon-missing",
@@ -40,6 +41,8 @@ package struct AppIconMissing: ProductRule {
         let listing = try product.iconListing()
         if listing.gap != nil { return [] }
         if listing.names.contains(name) { return try ofAnotherKind(name, at: provenance, in: product) }
+        // XcodeGen names an icon for every Mac app; those that bring an .icns file instead are built all the same.
+        if product.platform == .macOS, provenance.origin.isInSpec, name == Self.generatedName { return [] }
         if listing.catalogCount == 0 { return withoutCatalog(name, at: provenance, of: product) }
         let twin = listing.twin(of: name)
         let severity: Severity = product.kind.isApplication && twin == nil ? .error : .warning

@@ -25,18 +25,20 @@ package struct ExtensionIdentifierPrefix: ProductRule {
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
         guard product.belongsToApplication, case .known(let identifier, let provenance) = try product.bundleIdentifier(), !identifier.isEmpty else { return [] }
         var strangers: [(host: ProductView, identifier: String, provenance: Provenance)] = []
-        var hasRightHost = false
+        var mayHaveRightHost = false
         for host in product.hosts().map(\.product) where host.isShipping && host.kind.isApplication {
-            guard case .known(let prefix, let place) = try host.bundleIdentifier(), !prefix.isEmpty else { continue }
+            let hostIdentifier = try host.bundleIdentifier()
+            if hostIdentifier.isUnknown { mayHaveRightHost = true }
+            guard case .known(let prefix, let place) = hostIdentifier, !prefix.isEmpty else { continue }
             if identifier.lowercased().hasPrefix(prefix.lowercased() + ".") {
-                hasRightHost = true
+                mayHaveRightHost = true
             } else {
                 strangers.append((host, prefix, place))
             }
         }
         return strangers.map { stranger in
             // A target in several applications fits one of them at most.
-            product.finding(Self.self, hasRightHost ? .warning : .error, at: provenance.editableOrigin,
+            product.finding(Self.self, mayHaveRightHost ? .warning : .error, at: provenance.editableOrigin,
                             subject: [product.name, stranger.host.name, identifier], .notPrefixed(product.name, identifier, stranger.host.name, stranger.identifier),
                             related: [RelatedLocation(Location(stranger.provenance.editableOrigin), "the identifier of \(stranger.host.name)")])
         }

@@ -32,12 +32,18 @@ package struct PurposeStringBlank: ProductRule {
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
-        try PurposeStringTexts(of: product).texts.filter { $0.text.allSatisfy(\.isWhitespace) }.map { entry in
+        try PurposeStringTexts(of: product).texts.filter { $0.text.allSatisfy(\.isWhitespace) }.compactMap { entry in
             let isEmpty = entry.text.isEmpty
+            // Nothing reads the key there, which is said of the key itself.
+            if entry.string.isForMacOnly, let platform = product.platform, platform != .macOS, platform != .macCatalyst { return nil }
+            let subject = [entry.key, entry.text]
             guard entry.string.home == nil else {
-                return product.finding(Self.self, .warning, at: entry.origin, subject: [entry.key, entry.text], .unexplained(entry.key, isEmpty: isEmpty))
+                return product.finding(Self.self, .warning, at: entry.origin, subject: subject, .unexplained(entry.key, isEmpty: isEmpty))
             }
-            return product.finding(Self.self, at: entry.origin, subject: [entry.key, entry.text], .refused(entry.key, isEmpty: isEmpty))
+            switch entry.string.strength {
+            case .required, .should: return product.finding(Self.self, at: entry.origin, subject: subject, .refused(entry.key, isEmpty: isEmpty))
+            case .recommended, .never: return product.finding(Self.self, .warning, at: entry.origin, subject: subject, .unread(entry.key, isEmpty: isEmpty))
+            }
         }
     }
 }
@@ -49,6 +55,10 @@ extension Message {
 
     fileprivate static func unexplained(_ key: String, isEmpty: Bool) -> Message {
         "\(blank(key, isEmpty)); people don't learn what the extension is for when they are asked to allow it"
+    }
+
+    fileprivate static func unread(_ key: String, isEmpty: Bool) -> Message {
+        "\(blank(key, isEmpty)); people don't learn what the app wants the access for"
     }
 
     private static func blank(_ key: String, _ isEmpty: Bool) -> String {

@@ -26,6 +26,13 @@ package enum PropertyList {
         }
     }
 
+    /// A strings file: OpenStep, or any property list that a tool has made of one. The build takes one without text for an empty table.
+    package static func readStrings(_ bytes: [UInt8], limits: SyntaxLimits = SyntaxLimits()) throws(SyntaxError) -> Document {
+        let longestMark = 4
+        if bytes.count <= longestMark, try TextDecoding.decode(bytes).text.bytes.isEmpty { return try readOpenStep(bytes, limits: limits) }
+        return try read(bytes, limits: limits)
+    }
+
     private static func looksLikeXML(_ text: SourceText) -> Bool {
         text.bytes.first { $0 != 0x20 && !(0x09...0x0D).contains($0) } == UInt8(ascii: "<") || text.bytes.withUnsafeBufferPointer { bytes in
             bytes.indices.contains { bytes[$0] == UInt8(ascii: "<") && bytes[$0...].starts(with: "<plist".utf8) }

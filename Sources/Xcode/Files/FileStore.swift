@@ -16,6 +16,7 @@ package final class FileStore {
 
     private enum Reader: Hashable {
         case propertyList
+        case strings
         case json
         case json5
     }
@@ -75,7 +76,7 @@ package final class FileStore {
 
     /// A strings file: OpenStep or, where a tool has compiled it, any other property list.
     package func strings(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> Parsed {
-        try parse(entry, in: snapshot, with: .propertyList)
+        try parse(entry, in: snapshot, with: .strings)
     }
 
     /// What a file of a project generator's spec holds.
@@ -183,6 +184,7 @@ package final class FileStore {
         do throws(SyntaxError) {
             switch reader {
             case .propertyList: return .document(try PropertyList.read(bytes))
+            case .strings: return .document(try PropertyList.readStrings(bytes))
             case .json: return .document(try JSON.read(bytes))
             case .json5: return .document(try JSON.read(bytes, dialect: .json5))
             }

@@ -10,13 +10,23 @@ enum DeviceFamilies {
         case .unknown(let unknown): return .unknown(unknown)
         case .absent: return .absent
         case .known(let text, let provenance):
-            let words = Set(text.split { $0 == "," || $0 == " " }.map(String.init))
+            let words = words(of: text)
             if words.isEmpty { return .absent }
             let left = leftOut(on: platform, kind: kind, settings: settings)
             let fitting = allowed.filter { words.contains(String($0)) && !left(words).contains($0) }
             // Where no number fits, all of the platform's are written.
             return .known(fitting.isEmpty ? allowed.subtracting(left(Set(allowed.map(String.init)))) : fitting, provenance)
         }
+    }
+
+    /// Whether a TARGETED_DEVICE_FAMILY that lists anything lists a family of the platform, where that has families at all.
+    static func fit(_ platform: Platform, list: String) -> Bool {
+        let (allowed, words) = (families(of: platform), words(of: list))
+        return allowed.isEmpty || words.isEmpty || allowed.contains { words.contains(String($0)) }
+    }
+
+    private static func words(of list: String) -> Set<String> {
+        Set(list.split { $0 == "," || $0 == " " }.map(String.init))
     }
 
     /// Families that give way to another one that is named: the iPad and iPhone to the Vision, and in Catalyst apps for

@@ -96,7 +96,7 @@ extension ShellScript {
     private static let harmless = [
         "swiftlint", "SwiftLint", "swiftformat", "SwiftFormat", "upload-symbols", "Crashlytics", "crashlytics", "sentry", "Podfile.lock", "-frameworks.sh",
         "copy-frameworks", "react-native-xcode.sh", "with-environment.sh", "xcode_backend.sh", "expo-configure-project", "periphery",
-        "swiftgen", "SwiftGen", "sourcery", "Sourcery", "rswift", "bartycrouch", "BartyCrouch",
+        "swiftgen", "SwiftGen", "sourcery", "Sourcery", "rswift", "bartycrouch", "BartyCrouch", "PlistBuddy", "plutil",
     ]
 
     /// What leads into the product, and what runs another file, of which nothing is known.

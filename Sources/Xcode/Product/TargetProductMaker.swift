@@ -179,7 +179,7 @@ struct TargetProductMaker: ProductMaker {
     private func missing(_ path: TreePath, _ provenance: Provenance) throws(SnapshotError) -> SettingFile {
         if try snapshot.entry(at: path) != nil { return .unknown(Unknown("\(path) is a link to what is not in the repository", at: provenance.origin)) }
         if try workspace.ignoreRules.isIgnored(path, isFolder: false) { return .unknown(Unknown("\(path) is ignored by Git", at: provenance.origin)) }
-        for script in target.scripts where script.text.contains(path.name) || script.outputPaths.contains(where: { $0.hasSuffix(path.name) }) {
+        for script in target.scripts where script.names(file: path.name) {
             return .unknown(Unknown("the script phase '\(script.name)' may make \(path)", at: script.origin))
         }
         if let twin = try snapshot.file(inAnyCase: path) { return .otherCase(path, found: twin, provenance) }

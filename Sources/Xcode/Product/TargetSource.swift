@@ -54,6 +54,12 @@ struct TargetSource {
         return found.isEmpty ? [nil] : found
     }
 
+    /// Whether one of several platforms is meant to ship: one for whose devices no family is listed is built with a warning, if at all.
+    func isForDevices(of platform: Platform?) throws(SnapshotError) -> Bool {
+        guard let platform, case .known(let text, _) = try settings(for: platform).settings.string("TARGETED_DEVICE_FAMILY") else { return true }
+        return DeviceFamilies.fit(platform, list: text)
+    }
+
     /// What the target's own levels assign, without those of the project.
     private func targetSettings() throws(SnapshotError) -> BuildSettings {
         let (name, ofProject, ofTarget) = project.configuration(named: configuration, of: target)

@@ -16,3 +16,18 @@ package struct ShellScript: Hashable, Sendable {
         self.origin = origin
     }
 }
+
+extension ShellScript {
+    /// Whether the script's text or what it says to write names a file; `GoogleService-Info.plist` is no `Info.plist`.
+    func names(file name: String) -> Bool {
+        ([text] + outputPaths).contains { part in
+            var rest = part[...]
+            while let found = rest.firstRange(of: name) {
+                let before = part[..<found.lowerBound].last
+                if before.map({ !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" && $0 != "." }) ?? true { return true }
+                rest = rest[found.upperBound...]
+            }
+            return false
+        }
+    }
+}

@@ -44,6 +44,8 @@ package struct SettingCondition: Hashable, Sendable {
 package struct SettingsGap: Sendable {
     package enum Coverage: Sendable {
         case everything
+        /// All but these names.
+        case everythingBut(Set<String>)
         /// These names, and all that begin with one of the prefixes.
         case names(Set<String>, prefixes: [String])
     }
@@ -56,9 +58,18 @@ package struct SettingsGap: Sendable {
         self.reason = reason
     }
 
+    /// Whether names that nobody has thought of may be among those it assigns.
+    var isOpen: Bool {
+        switch coverage {
+        case .everything, .everythingBut: true
+        case .names: false
+        }
+    }
+
     package func mayAssign(_ name: String) -> Bool {
         switch coverage {
         case .everything: true
+        case .everythingBut(let names): !names.contains(name)
         case .names(let names, let prefixes): names.contains(name) || prefixes.contains { name.hasPrefix($0) }
         }
     }

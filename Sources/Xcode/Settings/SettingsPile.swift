@@ -38,7 +38,7 @@ struct SettingsPile {
             }
             let generator = SettingsGenerator(path)
             report(.missingBase(path, generator: generator), at: origin, lookedFor: [path])
-            addGap(generator?.coverage ?? .everything, "\(path) is not in the repository", at: origin)
+            addGap(try coverage(ofMissing: [path], from: generator), "\(path) is not in the repository", at: origin)
         case let found: try add(found, typed: path.text, at: origin)
         }
     }
@@ -69,8 +69,27 @@ struct SettingsPile {
         }.first
         let isInTree = storedPath.parent.resolving(path) != nil
         report(.missingInclude(path, generator: generator), at: origin, lookedFor: isInTree ? candidates : [])
-        addGap(generator?.coverage ?? .everything, "\(candidates.first?.text ?? path) is not in the repository", at: origin)
+        addGap(try coverage(ofMissing: candidates, from: generator), "\(candidates.first?.text ?? path) is not in the repository", at: origin)
     }
+
+    /// What a file may assign that is in none of the places. One that Git ignores each developer has for himself: it names the team, identifiers
+    /// and secrets, and leaves alone how the target is built.
+    private mutating func coverage(ofMissing places: [TreePath], from generator: SettingsGenerator?) throws(SnapshotError) -> SettingsGap.Coverage {
+        if let generator { return generator.coverage }
+        let ignoreRules = IgnoreRules(snapshot)
+        var isIgnored = false
+        for place in places {
+            for file in IgnoreRules.files(around: place.parent) { note(file) }
+            if try ignoreRules.isIgnored(place, isFolder: false) { isIgnored = true }
+        }
+        return isIgnored ? .everythingBut(Self.sharedSettings) : .everything
+    }
+
+    private static let sharedSettings: Set<String> = [
+        "INFOPLIST_PREPROCESS", "INFOPLIST_EXPAND_BUILD_SETTINGS", "INFOPLIST_FILE_CONTENTS", "GENERATE_INFOPLIST_FILE", "DONT_GENERATE_INFOPLIST_FILE",
+        "DISABLE_INFOPLIST_PLATFORM_PROCESSING", "CODE_SIGN_ENTITLEMENTS_CONTENTS", "CODE_SIGN_ALLOW_ENTITLEMENTS_MODIFICATION",
+        "SDKROOT", "SUPPORTED_PLATFORMS", "SUPPORTS_MACCATALYST", "TARGETED_DEVICE_FAMILY",
+    ]
 
     private mutating func add(_ found: Found, typed: String, at origin: Origin) throws(SnapshotError) {
         switch found {

@@ -72,7 +72,7 @@ struct SettingsTable: Sendable {
 
     var gapsOverEverything: [Unknown] {
         var seen: Set<String> = []
-        return gaps.compactMap { if case .everything = $0.gap.coverage, seen.insert($0.gap.reason.reason).inserted { $0.gap.reason } else { nil } }
+        return gaps.compactMap { $0.gap.isOpen && seen.insert($0.gap.reason.reason).inserted ? $0.gap.reason : nil }
     }
 
     var names: [String] { Array(byName.keys) }

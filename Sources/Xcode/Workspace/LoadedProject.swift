@@ -51,8 +51,11 @@ final class LoadedProject {
             for name in Self.configurationNames(of: target, in: project) {
                 let source = TargetSource(project: project, document: document, target: target, configuration: name, workspace: workspace,
                                           schemes: schemeFiles)
-                for platform in try source.platforms() {
-                    members.append(.init(source: source, platform: platform, isShipping: !target.kind.isTestBundle && name == shipping))
+                let platforms = try source.platforms()
+                for platform in platforms {
+                    var isShipping = !target.kind.isTestBundle && name == shipping
+                    if isShipping, platforms.count > 1 { isShipping = try source.isForDevices(of: platform) }
+                    members.append(.init(source: source, platform: platform, isShipping: isShipping))
                 }
             }
         }

@@ -39,14 +39,17 @@ package struct ShippingConfigurations: Sendable {
     /// Nil where neither the target nor the project has any configuration.
     ///
     /// What is embedded goes out with its host and so in the host's configuration. Of several schemes that archive the host, the one
-    /// of the host's own name counts, else one that archives in Release, else the first.
+    /// of the host's own name counts, else one that archives in Release, else the first; one that archives for debugging only where
+    /// none does otherwise.
     package func configuration(of target: Target) -> ShippingConfiguration? {
         let list = target.configurations.configurations.isEmpty ? project.configurations : target.configurations
         for host in embedding.outermostHosts(of: target) + [target] {
             // An identifier that a tool has made anew leaves the name to go by, as Xcode does.
             let archiving = (byID[host.id] ?? byName[host.name] ?? []).filter { list[$0.archiveConfiguration] != nil }
-            guard let chosen = archiving.first(where: { $0.name == host.name })
-                ?? archiving.first(where: { $0.archiveConfiguration == "Release" }) ?? archiving.first else { continue }
+            let released = archiving.filter { !$0.archiveConfiguration.lowercased().contains("debug") }
+            let candidates = released.isEmpty ? archiving : released
+            guard let chosen = candidates.first(where: { $0.name == host.name })
+                ?? candidates.first(where: { $0.archiveConfiguration == "Release" }) ?? candidates.first else { continue }
             var alternatives: [String] = []
             for name in archiving.map(\.archiveConfiguration) where name != chosen.archiveConfiguration && !alternatives.contains(name) {
                 alternatives.append(name)
