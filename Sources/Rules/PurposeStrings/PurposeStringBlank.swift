@@ -35,7 +35,7 @@ package struct PurposeStringBlank: ProductRule {
         try PurposeStringTexts(of: product).texts.filter { $0.text.allSatisfy(\.isWhitespace) }.compactMap { entry in
             let isEmpty = entry.text.isEmpty
             // Nothing reads the key there, which is said of the key itself.
-            if entry.string.isForMacOnly, let platform = product.platform, platform != .macOS, platform != .macCatalyst { return nil }
+            if entry.string.home == nil, entry.string.isForMacOnly, let platform = product.platform, platform != .macOS, platform != .macCatalyst { return nil }
             let subject = [entry.key, entry.text]
             guard entry.string.home == nil else {
                 return product.finding(Self.self, .warning, at: entry.origin, subject: subject, .unexplained(entry.key, isEmpty: isEmpty))
