@@ -19,9 +19,11 @@ rm -rf "$reports"
 mkdir -p "$reports"
 # XCTest itself leaks a few hundred bytes, and a process that ends at once leaves what it holds to the system. The tests of little memory take the room that
 # sanitizers need.
-ASAN_OPTIONS="detect_leaks=0:exitcode=99:log_path=$reports/address"
-TSAN_OPTIONS="exitcode=66:log_path=$reports/thread"
-export ASAN_OPTIONS TSAN_OPTIONS
+export ASAN_OPTIONS="detect_leaks=0:exitcode=99:log_path=$reports/address" TSAN_OPTIONS="exitcode=66:log_path=$reports/thread"
+# Tests give the command an environment of their own.
+export PLIMSOLL_COMMAND="$reports/../plimsoll"
+printf '#!/bin/sh\nASAN_OPTIONS="%s" TSAN_OPTIONS="%s" exec "%s/debug/plimsoll" "$@"\n' "$ASAN_OPTIONS" "$TSAN_OPTIONS" "$reports/.." >"$PLIMSOLL_COMMAND"
+chmod +x "$PLIMSOLL_COMMAND"
 filters=
 for filter in "$@"; do filters="$filters --filter $filter"; done
 result=0
