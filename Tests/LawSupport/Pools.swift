@@ -62,7 +62,7 @@ enum Pools {
     static let indirectInfoPlists = ["$(SRCROOT)/$(PLIST)", "$(DOT)$(DOT)/Shared/Info.plist", "$(SRCROOT:dir)Shared/Info.plist"]
     static let entitlementsFiles = (paths[.entitlements] ?? []) + ["App/Link.entitlements", "App/Chain/Common.entitlements", "App/none.entitlements"]
     static let settingsFiles = (paths[.settings] ?? []) + ["App/Link.xcconfig", "App/Linked/Shared.xcconfig", "Pods/Pods.xcconfig"]
-    static let resources = catalogs + Array(repeating: "App/AppIcon.icon", count: 4) + (paths[.privacyManifest] ?? []) + (paths[.strings] ?? []) + (paths[.stringCatalog] ?? [])
+    static let resources = catalogs + ["App/AppIcon.icon"] + (paths[.privacyManifest] ?? []) + (paths[.strings] ?? []) + (paths[.stringCatalog] ?? [])
         + (paths[.interface] ?? []) + ["App/Fonts", "App/Base.lproj", "App/de.lproj", "App/Linked/Main.xib"]
         + ["App/Linked/PrivacyInfo.xcprivacy", "App/Linked.xcassets", "Shared/Settings.plist", "App/Linked/Assets.xcassets", "App/Info.plist", "Shared/Info.plist"]
 

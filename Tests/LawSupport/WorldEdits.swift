@@ -20,7 +20,8 @@ extension WorldGenerator {
     // MARK: Files
 
     private mutating func replacePiece(in world: inout World) -> String {
-        let kind = random.pick(Pools.Kind.allCases)
+        // Only one file is an icon document, and of all kinds of edit only this one touches it.
+        let kind = random.chance(6) ? .iconDocument : random.pick(Pools.Kind.allCases)
         let path = random.pick(Pools.paths[kind] ?? [])
         world.pieces[path] = piece(kind)
         return "write \(path)"

@@ -141,6 +141,21 @@ import Xcode
         #expect(try sample.changes().contains { $0.key == "Info.plist" && $0.direction == .unknown })
     }
 
+    @Test(arguments: ["NO", "YES"])
+    func anIconFileOfAMacGivesWayToAnAsset(_ isPreprocessed: String) throws {
+        func app(_ icon: String) -> ShowSample.Target {
+            ShowSample.Target(configurations: ["Release": [
+                "SDKROOT": "macosx", "INFOPLIST_FILE": "App/Info.plist", "ASSETCATALOG_COMPILER_APPICON_NAME": icon, "INFOPLIST_PREPROCESS": isPreprocessed,
+            ]], resources: ["App/Assets.xcassets"])
+        }
+        var sample = DifferenceSample([app("")], [app("AppIcon")])
+        sample.old["App/Info.plist"] = ShowSample.plist("<key>CFBundleIconFile</key><string>Old</string>")
+        sample.new["App/Info.plist"] = ShowSample.plist("")
+        let changes = try sample.changes()
+        #expect(changes.map(\.kind) == [.icon] && changes.first?.isAsWritten == (isPreprocessed == "YES"))
+        #expect(changes.first?.old?.value == .string("Old") && changes.first?.new?.value == .string("AppIcon"))
+    }
+
     // MARK: Files of no target
 
     @Test func aFileThatNoTargetUsesIsComparedAlone() throws {
@@ -165,5 +180,34 @@ import Xcode
         sample.new[path] = new
         sample.project = "App.xcodeproj"
         #expect(try sample.text().isEmpty)
+    }
+
+    @Test func aFileThatNoTargetUsesMayBeMoved() throws {
+        let (old, new) = ("src/iOS/Info.plist", "app/Platforms/iOS/Info.plist")
+        let body = "<key>CFBundleIdentifier</key><string>com.example.app</string>\n<key>MinimumOSVersion</key><string>15.0</string>"
+        var sample = DifferenceSample(old, ShowSample.plist(body), nil)
+        sample.project = "mac/App.xcodeproj"
+        sample.new[new] = ShowSample.plist(body.replacing("15.0", with: "16.0"))
+        #expect(try sample.changes().map(\.kind) == [.file, .minimumOS])
+        #expect(try sample.text().contains("  ~ file        src/iOS/Info.plist → app/Platforms/iOS/Info.plist  app"))
+        // Of two that may be meant neither is.
+        sample.new["app/Platforms/tvOS/Info.plist"] = sample.new[new]
+        #expect(try sample.changes().filter { $0.kind == .file }.map(\.direction) == [.added, .added, .removed])
+    }
+
+    @Test func aFileOfTestsShipsNowhere() throws {
+        var sample = DifferenceSample("Kit/Tests/KitTests/Info.plist", nil, ShowSample.plist("<key>CFBundleVersion</key><string>1</string>"))
+        sample.project = "mac/App.xcodeproj"
+        #expect(try sample.report().isEmpty)
+    }
+
+    @Test func aFileOfAnotherNameForEntitlementsIsComparedAsThem() throws {
+        let path = "src/iOS/Entitlements.plist"
+        let group = "<key>com.apple.security.application-groups</key><array><string>group.app</string></array>"
+        var sample = DifferenceSample(path, ShowSample.plist(""), ShowSample.plist(group))
+        sample.project = "mac/App.xcodeproj"
+        #expect(try sample.changes().map(\.kind) == [.entitlement])
+        sample.old[path] = nil
+        #expect(try sample.changes().map(\.kind) == [.file, .entitlement])
     }
 }

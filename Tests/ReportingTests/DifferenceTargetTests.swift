@@ -79,6 +79,57 @@ import Xcode
         #expect(try sample.report(target: "Kiy").missingTarget == "no target 'Kiy' builds a product; did you mean 'Kit'?")
     }
 
+    @Test func aFrameworkIsComparedByItsPrivacyManifestAlone() throws {
+        func kit(_ identifier: String, _ resources: [String]) -> ShowSample.Target {
+            var kit = target("Kit", identifier, type: "framework")
+            kit.resources = resources
+            return kit
+        }
+        let path = "Kit/PrivacyInfo.xcprivacy"
+        var sample = DifferenceSample([kit("com.example.old", [path])], [kit("com.example.new", [path])])
+        sample.old[path] = ShowSample.plist("<key>NSPrivacyTracking</key><false/>")
+        sample.new[path] = ShowSample.plist("<key>NSPrivacyTracking</key><true/>")
+        #expect(try sample.text() == """
+            Kit  framework · iOS · Release
+              Privacy manifest  Kit/PrivacyInfo.xcprivacy
+                ~ tracking  false → true  :3
+
+            """)
+        sample.old[path] = nil
+        sample.targets = []
+        #expect(try sample.changes().map(\.kind) == [.privacyManifest, .tracking])
+        (sample.newTargets, sample.new[path]) = ([], nil)
+        #expect(try sample.report().isEmpty)
+    }
+
+    @Test(arguments: ["tool", "bundle", "xpc-service", "spotlight-importer", "kernel-extension"])
+    func whatShipsBesideAppsIsComparedToo(_ type: String) throws {
+        func helper(_ minimum: String) -> ShowSample.Target {
+            ShowSample.Target(name: "Helper", type: type, configurations: ["Release": [
+                "SDKROOT": "macosx", "GENERATE_INFOPLIST_FILE": "YES", "PRODUCT_BUNDLE_IDENTIFIER": "com.example.helper", "MACOSX_DEPLOYMENT_TARGET": minimum,
+            ]])
+        }
+        let changes = try DifferenceSample([helper("12.0")], [helper("13.0")]).changes()
+        #expect(changes.map(\.kind) == [.minimumOS])
+        #expect(changes.first?.old?.value == .string("12.0") && changes.first?.new?.value == .string("13.0"))
+    }
+
+    @Test(arguments: ["tool", "bundle"])
+    func whatTestsOrBuildsNeedShipsNowhere(_ type: String) throws {
+        func targets(_ identifier: String) -> [ShowSample.Target] {
+            var tests = target("Tests", "com.example.tests", type: "bundle.unit-test")
+            tests.needs = [0]
+            return [target("Server", identifier, platforms: "macosx", type: type), tests]
+        }
+        #expect(try DifferenceSample(targets("com.example.old"), targets("com.example.new")).report().isEmpty)
+    }
+
+    @Test(arguments: ["library.static", "library.dynamic", "bundle.unit-test", "framework.static", "tool.host-build"])
+    func whatOnlyABuildUsesIsNotCompared(_ type: String) throws {
+        let sample = DifferenceSample([target("Kit", "com.example.kit", type: type)], [target("Kit", "com.example.set", type: type)])
+        #expect(try sample.report().isEmpty)
+    }
+
     @Test func platformsThatShipAlikeAreOneEntry() throws {
         let both = "iphoneos appletvos"
         let entries = try DifferenceSample([target("App", "com.example.a", platforms: both)], [target("App", "com.example.b", platforms: both)]).report().differences

@@ -31,6 +31,27 @@ import Xcode
         #expect(try sample.text().contains("    + NSCameraUsageDescription  Scans. (as written)  :3\n"))
     }
 
+    @Test func aKeyIsNewThoughItsValueMayNotBeSaid() throws {
+        var sample = DifferenceSample.infoPlist("", "<key>NSCameraUsageDescription</key><string>$(CAMERA_TEXT)</string>")
+        (sample.old["Config/App.xcconfig"], sample.new["Config/App.xcconfig"]) = ("#include \"Local.xcconfig\"", "#include \"Local.xcconfig\"")
+        let change = try sample.changes().first
+        #expect(change?.key == "NSCameraUsageDescription" && change?.direction == .added && change?.isAsWritten == true)
+        (sample.old, sample.new) = (sample.new, sample.old)
+        #expect(try sample.changes().first?.direction == .removed)
+    }
+
+    @Test func aFileInAnotherLetterCaseIsReadAsWritten() throws {
+        var app = ShowSample.app
+        app.configurations = ["Release": [
+            "PRODUCT_BUNDLE_IDENTIFIER": "com.example.app", "SDKROOT": "iphoneos", "INFOPLIST_FILE": "App/Info.plist", "CODE_SIGN_ENTITLEMENTS": "app/App.entitlements",
+        ]]
+        var sample = DifferenceSample([app], [app])
+        sample.new["App/App.entitlements"] = ShowSample.plist("<key>aps-environment</key><string>development</string>")
+        let text = try sample.text(width: 120)
+        #expect(text.contains("    + aps-environment                        development (as written)"), "\(text)")
+        #expect(text.contains("  ? as written  CODE_SIGN_ENTITLEMENTS names App/App.entitlements in another letter case, so it may ship otherwise"), "\(text)")
+    }
+
     @Test func whatALaterLineAssignsIsSure() throws {
         let raised = settings.replacing("= 17.0", with: "= 18.0")
         let text = try sample("#include \"Local.xcconfig\"\n" + settings, "#include \"Local.xcconfig\"\n" + raised).text()

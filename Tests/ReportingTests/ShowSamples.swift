@@ -18,6 +18,8 @@ enum ShowSample {
         var resources: [String] = []
         /// The only platform of a resource, as a build file's filter has it.
         var filters: [String: String] = [:]
+        /// Positions of the targets that must be built before it.
+        var needs: [Int] = []
     }
 
     static func project(_ targets: [Target]) -> String {
@@ -43,12 +45,14 @@ enum ShowSample {
             }
             objects += """
                 T\(number) = {isa = PBXNativeTarget; name = "\(target.name)"; productType = "com.apple.product-type.\(target.type)"; \
-                buildConfigurationList = L\(number); buildPhases = (R\(number)); };
+                buildConfigurationList = L\(number); buildPhases = (R\(number)); \
+                dependencies = (\(target.needs.map { "D\(number)x\($0)" }.joined(separator: ", "))); };
                 R\(number) = {isa = PBXResourcesBuildPhase; files = (\(buildFiles.joined(separator: ", "))); };
                 L\(number) = {isa = XCConfigurationList; buildConfigurations = (\
                 \(target.configurations.indices.map { "C\(number)x\($0)" }.joined(separator: ", "))); };
 
                 """
+            for need in target.needs { objects += "D\(number)x\(need) = {isa = PBXTargetDependency; target = T\(need); };\n" }
             for (index, configuration) in target.configurations.enumerated() {
                 objects += "C\(number)x\(index) = {isa = XCBuildConfiguration; name = \(configuration.key); \(base)buildSettings = {\n"
                 for (name, value) in configuration.value { objects += "\(name) = \"\(value)\";\n" }

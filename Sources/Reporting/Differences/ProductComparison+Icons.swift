@@ -2,12 +2,15 @@ import Snapshots
 import Xcode
 
 extension ProductComparison {
-    func iconChanges() throws(SnapshotError) -> [FactChange] {
+    /// - Parameter obstacles: why the whole Info.plist can't be known at one end or both
+    func iconChanges(obstacles: [ShownValue.Content]) throws(SnapshotError) -> [FactChange] {
         // An extension without a catalog often inherits the name of the app's icon, which says nothing.
         guard head.kind.isApplication else { return [] }
         var changes: [FactChange] = []
         let (old, new) = (try icon(of: base), try icon(of: head))
-        if let change = FactChange(.icon, "icon", old: old, new: new) {
+        if [old, new].contains(where: { value in value.map { obstacles.contains($0.content) } ?? false }) {
+            // Said once, with the whole list.
+        } else if let change = FactChange(.icon, "icon", old: old, new: new) {
             // That the icon of a new product can't be told is no news of the change.
             if base != nil || change.isKnown { changes.append(change) }
         } else if let base, new?.value != nil, try base.iconImages() != head.iconImages() {
@@ -37,13 +40,28 @@ extension ProductComparison {
         guard let product else { return nil }
         let icons = try product.icons()
         switch icons.primary {
-        case .absent: return nil
+        case .absent: return try iconFile(of: product)
         case .known(let set, _): return ShownValue(.string(set.name), at: ShownPlace(set.folder))
         case .unknown(let unknown):
             // Where all that the catalogs hold has been seen, a name that none of them has gives no icon.
-            if icons.listing.gap == nil, try product.settings().string("ASSETCATALOG_COMPILER_APPICON_NAME").value != nil { return nil }
+            if icons.listing.gap == nil, try product.settings().string("ASSETCATALOG_COMPILER_APPICON_NAME").value != nil { return try iconFile(of: product) }
             return ShownValue(unknown)
         }
+    }
+
+    /// The key for an icon that is no asset, as apps for the Mac have one.
+    static let iconFileKey = "CFBundleIconFile"
+
+    private func iconFile(of product: Product) throws(SnapshotError) -> ShownValue? {
+        guard product.platform == .macOS, try product.carriesInfoPlist() else { return nil }
+        let plist = try product.infoPlist()
+        if plist.contents[Self.iconFileKey] == nil {
+            // The build gives the key too, with an asset's name.
+            guard case .incomplete(let unknown) = plist.completeness else { return nil }
+            return ShownValue(unknown)
+        }
+        let value = ShownValue(editing: plist.value(Self.iconFileKey), in: changed)
+        return value?.value == .string("") ? nil : value
     }
 
     private static func shown(_ icons: [IconSet.Place]) -> ShownValue? {

@@ -14,11 +14,15 @@ struct ProductComparison {
         // Of what is new only what a user or a reviewer is asked for is listed: that everything else is new goes without saying.
         let isNew = base == nil
         let (old, new) = (try infoPlist(of: base), try infoPlist(of: head))
-        var changes = try identityChanges(obstacles: [old, new].compactMap { $0.obstacle?.content })
+        let obstacles = [old, new].compactMap { $0.obstacle?.content }
+        var changes = try identityChanges(obstacles: obstacles)
+        let icons = try iconChanges(obstacles: obstacles)
         changes += try infoPlistChanges(from: old, to: new).filter { !isNew || $0.kind != .infoPlist || $0.isAboutWholeList }
         if let base { changes += try LocalizedTexts(of: head).changes(since: LocalizedTexts(of: base)) }
         changes += try entitlementChanges()
-        changes += try iconChanges()
+        // What became of the icon says it.
+        if icons.contains(where: { $0.key == "icon" && $0.isKnown }) { changes.removeAll { $0.key == Self.iconFileKey } }
+        changes += icons
         changes += try privacyChanges()
         return changes
     }
@@ -42,10 +46,20 @@ struct ProductComparison {
         try add(.bundleIdentifier, "CFBundleIdentifier", plistValue("CFBundleIdentifier"))
         try add(.version, "CFBundleShortVersionString", plistValue("CFBundleShortVersionString"))
         try add(.build, "CFBundleVersion", plistValue("CFBundleVersion"))
-        try add(.minimumOS, "minimumOS") { product throws(SnapshotError) in ShownValue(editing: try product.minimumOS().map { .string($0) }, in: changed) }
+        try add(.minimumOS, "minimumOS") { product throws(SnapshotError) in try minimumOS(of: product) }
         try add(.devices, "UIDeviceFamily") { product throws(SnapshotError) in try ShownFacts.deviceFamilies(of: product, in: changed) }
         try add(.hardenedRuntime, "ENABLE_HARDENED_RUNTIME") { product throws(SnapshotError) in try hardenedRuntime(of: product) }
         return changes
+    }
+
+    /// Of a product without an Info.plist its binary alone says it.
+    private func minimumOS(of product: Product) throws(SnapshotError) -> ShownValue? {
+        let value: Resolved<String> = if let platform = product.platform, try !product.carriesInfoPlist() {
+            try product.settings().string(SettingsSDK.deploymentTargetSetting(of: platform))
+        } else {
+            try product.minimumOS()
+        }
+        return ShownValue(editing: value.map { .string($0) }, in: changed)
     }
 
     /// Nil where it is off, and where the platform has none: other systems always protect a process so.
@@ -110,7 +124,7 @@ struct ProductComparison {
 
     // MARK: Privacy
 
-    private func privacyChanges() throws(SnapshotError) -> [FactChange] {
+    func privacyChanges() throws(SnapshotError) -> [FactChange] {
         let (old, new) = (try base?.privacyManifests() ?? [], try head.privacyManifests())
         let presence = FactChange(.privacyManifest, "PrivacyInfo.xcprivacy", old: Self.name(old), new: Self.name(new))
         return (presence.map { [$0] } ?? []) + PrivacyDeclarations.changes(from: old, to: new)

@@ -12,16 +12,18 @@ struct ShippedTarget {
     let key: Key
     let kind: ProductKind
     let configuration: String
+    /// Whether only its privacy manifest is compared: all else of a library concerns what it is put into.
+    let isLibrary: Bool
     /// One a platform; a single one where the platforms can't be known.
     let products: [Product]
 
     /// The targets that users get, in the order of the products.
-    /// - Parameter name: the only target to take, whatever it builds; nil for every one that ships as a thing of its own
+    /// - Parameter name: the only target to take, and wholly, whatever it builds; nil for every one that users get
     static func list(_ products: [Product], named name: String?) -> [ShippedTarget] {
         var order: [Key] = []
         var members: [Key: [Product]] = [:]
         for product in products where product.isShipping {
-            guard let identity = product.identity, name.map({ $0 == identity.target }) ?? product.kind.ships else { continue }
+            guard let identity = product.identity, name.map({ $0 == identity.target }) ?? (product.reachesUsers || product.kind == .framework) else { continue }
             let key = Key(project: identity.project, name: identity.target)
             if members[key] == nil { order.append(key) }
             // Of several targets with one name the first counts.
@@ -29,7 +31,8 @@ struct ShippedTarget {
         }
         return order.compactMap { key in
             guard let products = members[key], let first = products.first else { return nil }
-            return ShippedTarget(key: key, kind: first.kind, configuration: first.identity?.configuration ?? "", products: products)
+            return ShippedTarget(key: key, kind: first.kind, configuration: first.identity?.configuration ?? "",
+                                 isLibrary: name == nil && !first.reachesUsers, products: products)
         }
     }
 
@@ -108,5 +111,15 @@ struct ShippedPair {
         guard let base, let head, base.key == head.key, base.configuration == head.configuration, base.platforms == head.platforms else { return true }
         for product in base.products + head.products where try product.footprint().intersects(paths) { return true }
         return false
+    }
+}
+
+extension Product {
+    /// Whether users get the product as more than code of another one: what ships by itself, and the tools and bundles beside that.
+    fileprivate var reachesUsers: Bool {
+        switch kind {
+        case .commandLineTool, .bundle, .spotlightImporter, .inAppPurchaseContent, .kernelExtension, .ioKitKernelExtension: !isBuildHelper()
+        default: kind.ships
+        }
     }
 }

@@ -33,7 +33,8 @@ struct TargetComparison {
 
     /// Empty where nothing ships differently.
     func differences() throws(SnapshotError) -> [ProductDifference] {
-        guard let head = pair.head else { return pair.base.map { [removal(of: $0)] } ?? [] }
+        guard let head = pair.head else { return pair.base.map { $0.isLibrary ? [] : [removal(of: $0)] } ?? [] }
+        if head.isLibrary { return try productDifferences(head) }
         let ofTarget = try targetChanges(head)
         let groups = try productDifferences(head)
         if ofTarget.isEmpty { return groups }
@@ -88,7 +89,8 @@ struct TargetComparison {
             let base = pair.base?.product(on: product.platform)
             // A platform that is new, or wasn't known, is said once; all that it brings isn't a change of the target.
             if pair.base != nil, base == nil { continue }
-            var changes = try ProductComparison(base: base, head: product, changed: changed).changes()
+            let comparison = ProductComparison(base: base, head: product, changed: changed)
+            var changes = try head.isLibrary ? comparison.privacyChanges() : comparison.changes()
             var asWritten: [FactChange] = []
             if let written = try comparisonAsWritten(product) {
                 changes = try changes.sure(besides: written)
@@ -108,7 +110,7 @@ struct TargetComparison {
 
     /// The comparison of what the repository says where something unseen, the same at both ends, may decide otherwise; nil where nothing does.
     private func comparisonAsWritten(_ product: Product) throws(SnapshotError) -> ProductComparison? {
-        guard let written, let head = written.head?.product(insteadOf: product) else { return nil }
+        guard pair.head?.isLibrary != true, let written, let head = written.head?.product(insteadOf: product) else { return nil }
         let base = written.base?.product(insteadOf: product)
         return base == nil && pair.base != nil ? nil : ProductComparison(base: base, head: head, changed: changed)
     }
@@ -118,7 +120,7 @@ extension ProductComparison {
     /// What is known as written, of facts that are not among the sure changes.
     fileprivate func changesAsWritten(besides sure: [FactChange]) throws(SnapshotError) -> [FactChange] {
         let known = Set(sure.map(\.subject))
-        return try changes().filter { $0.isKnown && !known.contains($0.subject) }.map { change in
+        return try changes().filter { $0.direction != .unknown && !known.contains($0.subject) }.map { change in
             var change = change
             change.isAsWritten = true
             return change

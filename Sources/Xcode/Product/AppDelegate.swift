@@ -23,7 +23,7 @@ struct AppDelegateFinder {
     let plistFolder: TreePath?
 
     func delegate() throws(SnapshotError) -> AppDelegate {
-        guard source.target.kind == .application, !source.project.lacksPhase(of: source.target) else { return .unknown }
+        guard !source.project.lacksPhase(of: source.target) else { return .unknown }
         var beginning: TreePath?
         for path in try files() {
             guard let entry = try source.snapshot.entry(at: path), entry.isFile, let text = try source.workspace.files.text(of: entry, in: source.snapshot) else { return .unknown }
@@ -35,14 +35,11 @@ struct AppDelegateFinder {
     }
 
     private func files() throws(SnapshotError) -> [TreePath] {
-        guard let document = source.document else { return [] }
-        let target = source.target
-        if target.sourceCount == 0, target.synchronizedFolders.isEmpty {
-            // The project doesn't say what is compiled, so what stands beside the Info.plist is.
-            guard let plistFolder, !plistFolder.isRoot else { return [] }
-            return try source.snapshot.entries(below: plistFolder).map(\.path).filter { $0.parent == plistFolder && AppDelegate.isPossible($0.name) }
-        }
-        return try target.sources(of: source.project, in: document, source.snapshot).files.filter { AppDelegate.isPossible($0.name) }
+        guard source.document != nil else { return [] }
+        if source.target.sourceCount > 0 || !source.target.synchronizedFolders.isEmpty { return try source.workspace.delegateFiles(of: source) }
+        // The project doesn't say what is compiled, so what stands beside the Info.plist is.
+        guard let plistFolder, !plistFolder.isRoot else { return [] }
+        return try source.snapshot.entries(below: plistFolder).map(\.path).filter { $0.parent == plistFolder && AppDelegate.isPossible($0.name) }
     }
 }
 

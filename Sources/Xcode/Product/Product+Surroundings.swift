@@ -9,7 +9,15 @@ extension Product {
 
     package func lifeCycleSigns() throws(SnapshotError) -> LifeCycleSigns { try maker.lifeCycleSigns() }
 
-    package func appDelegate() throws(SnapshotError) -> AppDelegate { try maker.appDelegate(settings()) }
+    /// What the code of the application's delegate tells of scenes; unknown where the Info.plist names any itself, for then nothing is read.
+    package func appDelegate() throws(SnapshotError) -> AppDelegate {
+        guard kind == .application, platform == .iOS || platform == .tvOS else { return .unknown }
+        switch try infoPlist().value("UIApplicationSceneManifest") {
+        case .unknown: return .unknown
+        case .known(let manifest, _) where manifest.dictionary?["UISceneConfigurations"]?.value.dictionary?.entries.isEmpty == false: return .unknown
+        case .known, .absent: return try maker.appDelegate(settings())
+        }
+    }
 }
 
 /// Of a file alone nothing is known but the file.

@@ -54,6 +54,14 @@ final class ProductFamily {
         }
     }
 
+    /// Whether another target needs the product of a member to be built first, and none takes it in: a tool of the build, a server for tests.
+    func isBuildHelper(_ position: Int) -> Bool {
+        let id = members[position].source.target.id
+        return links().hosts[position].isEmpty && project.targets.contains { target in
+            target.kind != .aggregate && target.dependencies.contains { $0.product == .target(id: id) }
+        }
+    }
+
     private func related(_ link: Link) -> RelatedProduct {
         RelatedProduct(product: product(at: link.position), embedding: link.embedding)
     }
@@ -129,6 +137,9 @@ extension Product {
 
     /// What is copied into the product, in the order of its phases, as far as targets of the same project build it.
     package func embedded() -> [RelatedProduct] { family?.embedded(in: position) ?? [] }
+
+    /// Whether other targets of the project need the product to be built first, and none takes it in.
+    package func isBuildHelper() -> Bool { family?.isBuildHelper(position) ?? false }
 
     /// Whether any of the paths can decide the product, or one that it shares facts with: what it is copied into, what is copied into it,
     /// and on from there.

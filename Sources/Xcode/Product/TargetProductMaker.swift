@@ -191,6 +191,10 @@ struct TargetProductMaker: ProductMaker {
         return false
     }
 
+    private static func absent(_ path: TreePath, _ setting: String, _ provenance: Provenance) -> Unknown {
+        Unknown("\(path), which \(setting) names, is not in the repository", at: provenance.origin)
+    }
+
     private func plistFile(_ name: String, _ settings: BuildSettings) throws(SnapshotError) -> PlistFile {
         let path: TreePath
         switch try settingPath(name, settings) {
@@ -199,7 +203,10 @@ struct TargetProductMaker: ProductMaker {
         case .path(let named, let provenance):
             if let plist = source.project.generated?.plists[named] { return .generated(plist, named) }
             switch try source.snapshot.lookUp(named) {
-            case .absent, .folder: return .unknown(Unknown("\(named), which \(name) names, is not in the repository", at: provenance.origin), nil)
+            case .absent where workspace.reading == .asWritten:
+                guard case .otherCase(_, let found, _) = try settingFile(name, settings) else { return .unknown(Self.absent(named, name, provenance), nil) }
+                path = found
+            case .absent, .folder: return .unknown(Self.absent(named, name, provenance), nil)
             case .unknown: return .unknown(Unknown("\(named) leads out of the repository", at: provenance.origin), nil)
             case .file(let entry): path = entry.path
             }

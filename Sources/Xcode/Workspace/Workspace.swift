@@ -16,6 +16,7 @@ package final class Workspace {
     private var projects: [TreePath: LoadedProject] = [:]
     private var resources: [TargetKey: TargetResources] = [:]
     private var lifeCycleSigns: [TargetKey: LifeCycleSigns] = [:]
+    private var delegateFiles: [TargetKey: [TreePath]] = [:]
 
     private struct TargetKey: Hashable {
         let project: TreePath
@@ -135,6 +136,19 @@ package final class Workspace {
                                   resources: Set(target.resources.map(\.name)), packageProducts: target.packageProducts,
                                   isPartial: project.lacksPhase(of: target))
         lifeCycleSigns[key] = made
+        return made
+    }
+
+    /// The sources of a target that may hold code of its application's delegate.
+    func delegateFiles(of source: TargetSource) throws(SnapshotError) -> [TreePath] {
+        let key = TargetKey(project: source.project.path, target: source.target.id)
+        if let known = delegateFiles[key] { return known }
+        var made: [TreePath] = []
+        // Where they lie costs more than their names.
+        if let document = source.document, try source.target.sourceNames(of: source.project, in: document, snapshot).contains(where: AppDelegate.isPossible) {
+            made = try source.target.sources(of: source.project, in: document, snapshot).files.filter { AppDelegate.isPossible($0.name) }
+        }
+        delegateFiles[key] = made
         return made
     }
 
