@@ -19,7 +19,7 @@ extension Snapshot {
     private func lookUp(_ path: TreePath, remainingLinks: inout Int) throws(SnapshotError) -> FileLookup {
         if path.isRoot { return .folder(path) }
         // No tree that is read has such folders, and each of them would be looked for.
-        guard path.bytes.count(where: { $0 == UInt8(ascii: "/") }) <= Bound.Git.folderDepth else { return .unknown }
+        if path.isBelowAllTrees { return .unknown }
         if let entry = try entry(at: path) {
             switch entry.kind {
             case .file, .executable: return .file(entry)
@@ -49,4 +49,9 @@ extension Snapshot {
         let destination = rest.isEmpty ? resolved : resolved.appending(bytes: rest)
         return try lookUp(destination, remainingLinks: &remainingLinks)
     }
+}
+
+extension TreePath {
+    /// Whether the path lies deeper than any tree that is read.
+    package var isBelowAllTrees: Bool { bytes.count { $0 == UInt8(ascii: "/") } > Bound.Git.folderDepth }
 }

@@ -21,19 +21,25 @@ package struct ObjectID: Hashable, Sendable {
 
     /// Takes 40 or 64 hexadecimal digits; nil for anything else.
     package init?(hex: some StringProtocol) {
-        var bytes: [UInt8] = []
-        var high: UInt8?
-        for character in hex.utf8 {
-            guard let digit = Self.value(ofHexDigit: character) else { return nil }
-            if let first = high {
-                bytes.append(first << 4 | digit)
-                high = nil
-            } else {
-                high = digit
+        self.init(hexBytes: Array(hex.utf8)[...])
+    }
+
+    /// The same from bytes, for the many ids that git lists.
+    package init?(hexBytes digits: ArraySlice<UInt8>) {
+        guard digits.count == 40 || digits.count == 64 else { return nil }
+        var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+        let isWhole = withUnsafeMutableBytes(of: &words) { bytes in
+            var position = digits.startIndex
+            for index in 0..<(digits.count / 2) {
+                guard let high = Self.value(ofHexDigit: digits[position]), let low = Self.value(ofHexDigit: digits[position + 1]) else { return false }
+                bytes[index] = high << 4 | low
+                position += 2
             }
+            return true
         }
-        guard high == nil else { return nil }
-        self.init(bytes: bytes)
+        guard isWhole else { return nil }
+        self.words = words
+        byteCount = digits.count / 2
     }
 
     package var bytes: [UInt8] {

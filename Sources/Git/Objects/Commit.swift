@@ -72,9 +72,3 @@ private extension ArraySlice<UInt8> {
         }
     }
 }
-
-extension ObjectID {
-    init?(hexBytes: ArraySlice<UInt8>) {
-        self.init(hex: String(decoding: hexBytes, as: UTF8.self))
-    }
-}

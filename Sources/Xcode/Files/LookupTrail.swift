@@ -12,7 +12,8 @@ extension Snapshot {
         for _ in 0...16 {
             guard let link = try firstLink(on: next) else { break }
             trail.insert(link.path)
-            guard case .bytes(let target) = try contents(of: link, limit: Bound.Path.linkBytes), let resolved = link.path.parent.resolving(bytes: target) else { break }
+            guard case .bytes(let target) = try contents(of: link, limit: Bound.Path.linkBytes), let resolved = link.path.parent.resolving(bytes: target),
+                  !resolved.isBelowAllTrees else { break }
             let rest = next.bytes.dropFirst(link.path.bytes.count + 1)
             next = rest.isEmpty ? resolved : resolved.appending(bytes: rest)
             trail.insert(next)
