@@ -27,7 +27,15 @@ struct FindingSet {
     }
 
     func fingerprint(of finding: Finding) -> Fingerprint {
-        Fingerprint(of: finding, in: renames[finding.location.path] ?? finding.location.path)
+        let path = finding.location.path
+        if renames.isEmpty { return Fingerprint(of: finding) }
+        return Fingerprint(finding.rule, in: renames[path] ?? path, about: finding.subject.map { renamed($0, beside: path) })
+    }
+
+    /// What a finding is about may be a file beside the one that names it, as an asset catalog names its images.
+    private func renamed(_ name: String, beside path: TreePath) -> String {
+        guard let moved = renames[path.parent.appending(name)], moved.parent == path.parent else { return name }
+        return moved.name
     }
 
     /// Of two findings with one fingerprint keeps the one that is not accepted, then the worse, then that of what ships, then the one that was there first.

@@ -9,20 +9,22 @@ package struct Fingerprint: Hashable, Sendable {
     private let high: UInt64
     private let low: UInt64
 
-    /// - Parameter path: the file; given apart because a renamed file keeps the findings it had.
-    /// - Parameter more: something else that tells it from others, after the subject
-    package init(of finding: Finding, in path: TreePath, _ more: [UInt8]? = nil) {
+    /// - Parameters:
+    ///   - path: the file; given apart because a renamed file keeps the findings it had
+    ///   - subject: what the finding is about; given apart because an image that is renamed keeps them too
+    ///   - more: something else that tells it from others, after the subject
+    init(_ rule: RuleID, in path: TreePath, about subject: [String], _ more: [UInt8]? = nil) {
         var digest = Digest()
-        digest.add(finding.rule.text.utf8)
+        digest.add(rule.text.utf8)
         digest.add(path.bytes)
-        for part in finding.subject { digest.add(part.utf8) }
+        for part in subject { digest.add(part.utf8) }
         if let more { digest.add(more) }
         high = digest.high
         low = digest.low
     }
 
     package init(of finding: Finding) {
-        self.init(of: finding, in: finding.location.path)
+        self.init(finding.rule, in: finding.location.path, about: finding.subject)
     }
 
     /// 32 lower-case hexadecimal digits.

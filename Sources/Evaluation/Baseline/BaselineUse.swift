@@ -47,6 +47,6 @@ extension StaleBaseline {
 extension Fingerprint {
     /// The name of a finding together with the value that it finds fault with.
     init(of finding: Finding, worth value: FindingValue) {
-        self.init(of: finding, in: finding.location.path, value.bytes)
+        self.init(finding.rule, in: finding.location.path, about: finding.subject, value.bytes)
     }
 }
