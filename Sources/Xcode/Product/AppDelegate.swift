@@ -12,7 +12,7 @@ package enum AppDelegate: Hashable, Sendable {
 
     /// Whether a file holds code of a delegate, by its name: `AppDelegate.swift`, `AppDelegate+Push.swift`.
     static func isPossible(_ name: String) -> Bool {
-        name.hasSuffix(".swift") && name.contains("AppDelegate")
+        name.hasSuffix(".swift") && name.holds("AppDelegate")
     }
 }
 

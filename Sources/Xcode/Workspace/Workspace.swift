@@ -16,6 +16,7 @@ package final class Workspace {
     private var projects: [TreePath: LoadedProject] = [:]
     private var resources: [TargetKey: TargetResources] = [:]
     private var lifeCycleSigns: [TargetKey: LifeCycleSigns] = [:]
+    private var sourceNames: [TargetKey: Set<String>] = [:]
     private var delegateFiles: [TargetKey: [TreePath]] = [:]
 
     private struct TargetKey: Hashable {
@@ -132,10 +133,18 @@ package final class Workspace {
         guard target.kind == .application else { return .none }
         let key = TargetKey(project: project.path, target: target.id)
         if let known = lifeCycleSigns[key] { return known }
-        let made = LifeCycleSigns(sources: try target.sourceNames(of: project, in: document, snapshot),
+        let made = LifeCycleSigns(sources: try sourceNames(of: target, in: project, document),
                                   resources: Set(target.resources.map(\.name)), packageProducts: target.packageProducts,
                                   isPartial: project.lacksPhase(of: target))
         lifeCycleSigns[key] = made
+        return made
+    }
+
+    private func sourceNames(of target: Target, in project: Project, _ document: Document?) throws(SnapshotError) -> Set<String> {
+        let key = TargetKey(project: project.path, target: target.id)
+        if let known = sourceNames[key] { return known }
+        let made = try target.sourceNames(of: project, in: document, snapshot)
+        sourceNames[key] = made
         return made
     }
 
@@ -145,7 +154,7 @@ package final class Workspace {
         if let known = delegateFiles[key] { return known }
         var made: [TreePath] = []
         // Where they lie costs more than their names.
-        if let document = source.document, try source.target.sourceNames(of: source.project, in: document, snapshot).contains(where: AppDelegate.isPossible) {
+        if let document = source.document, try sourceNames(of: source.target, in: source.project, document).contains(where: AppDelegate.isPossible) {
             made = try source.target.sources(of: source.project, in: document, snapshot).files.filter { AppDelegate.isPossible($0.name) }
         }
         delegateFiles[key] = made
