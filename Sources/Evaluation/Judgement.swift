@@ -14,16 +14,6 @@ struct Judgement {
     let wantsLineHashes: Bool
     private let sourceLines = SourceLines()
 
-    init(outcome: Outcome, ends: Ends, runner: RuleRunner, lines: LineChanges, files: FileStore, baseline: Baseline?, wantsLineHashes: Bool) {
-        self.outcome = outcome
-        self.ends = ends
-        self.runner = runner
-        self.lines = lines
-        self.files = files
-        self.baseline = baseline
-        self.wantsLineHashes = wantsLineHashes
-    }
-
     func report() throws(SnapshotError) -> Report {
         var judged: [JudgedFinding] = []
         var baselineUse = BaselineUse(baseline)
