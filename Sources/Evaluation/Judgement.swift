@@ -64,6 +64,7 @@ struct Judgement {
             // What a file is used for is only known where its project can be read.
             return try becameReadable(finding.location.path) || ends.head.canReadMore(above: finding.location.path, than: ends.base)
         }
+        for other in finding.related where try becameAvailable(other.location.path) { return true }
         guard let rule = runner.rules.productRules.first(where: { $0.description.id == finding.rule }) else { return false }
         for product in outcome.head.products(with: fingerprint) where try wasUnknown(rule.description.reads, of: product) { return true }
         return false
@@ -74,6 +75,14 @@ struct Judgement {
         guard let old = try parsed(path, in: ends.base), case .document(let new)? = try parsed(path, in: ends.head) else { return false }
         guard case .document(let old) = old else { return true }
         return old.root.dictionary == nil && new.root.dictionary != nil
+    }
+
+    /// Whether Git LFS kept a file at the base, or a partial clone left it on its server, and its contents are here now.
+    private func becameAvailable(_ path: TreePath) throws(SnapshotError) -> Bool {
+        guard let old = try ends.base.snapshot.entry(at: path), old.isFile, let new = try ends.head.snapshot.entry(at: path), new.isFile,
+              case .unknown = try ends.base.files.bytes(of: old, in: ends.base.snapshot),
+              case .bytes = try ends.head.files.bytes(of: new, in: ends.head.snapshot) else { return false }
+        return true
     }
 
     private func parsed(_ path: TreePath, in workspace: Workspace) throws(SnapshotError) -> FileStore.Parsed? {

@@ -82,6 +82,15 @@ import TestSupport
         #expect(values(loaded, ["FLUTTER_BUILD_NAME", "FLUTTER_BUILD_NUMBER", "PODS_ROOT", "FRAMEWORK_SEARCH_PATHS", "MARKETING_VERSION"]) == ["?", "?", "?", "?", nil])
     }
 
+    @Test func noMissingFileRenamesWhatXcodeNames() throws {
+        let loaded = try load("App.xcconfig", MemorySnapshot(["App.xcconfig": "#include \"Gone.xcconfig\"\n"]))
+        let defaults = SettingsLevel(defaults: [("SRCROOT", "/root"), ("CONFIGURATION", "Release"), ("PRODUCT_NAME", "App")], origin: place(1))
+        let all = BuildSettings(levels: [defaults, loaded.level], context: SettingsContext(configuration: "Release", sdk: nil))
+        #expect(all.string("SRCROOT").value == "/root")
+        #expect(all.string("CONFIGURATION").value == "Release")
+        #expect(all.string("PRODUCT_NAME").isUnknown)
+    }
+
     @Test func circlesAreCutAndEveryLineIsUsedOnce() throws {
         let loaded = try load("A.xcconfig", MemorySnapshot(["A.xcconfig": "A = $(inherited)1\n#include \"B\"\nA2 = 3\n", "B.xcconfig": "B = 2\n#include \"Link.xcconfig\"\nB2 = 4\n"],
                                                            links: ["Link.xcconfig": "A.xcconfig"]))

@@ -52,6 +52,12 @@ extension ProductView {
         return path
     }
 
+    /// Whether UIKit begins the application: its delegate's code says so, or the names of its sources make it likely.
+    func beginsWithUIKit() throws(SnapshotError) -> Bool {
+        if case .withoutScenes = try appDelegate() { return true }
+        return try lifeCycleSigns().startsWithUIKit
+    }
+
     /// Whether an application begins with a storyboard, as only UIKit does.
     func hasMainStoryboard() throws(SnapshotError) -> Bool {
         for device in [EffectiveInfoPlist.Device.iPad, .iPhone] {

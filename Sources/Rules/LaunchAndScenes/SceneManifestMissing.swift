@@ -52,7 +52,7 @@ package struct SceneManifestMissing: ProductRule {
     /// A scene delegate that no manifest names may be named in code, and more often has lost its manifest.
     private func isProbablyUIKit(_ product: ProductView) throws(SnapshotError) -> Bool {
         if try product.hasMainStoryboard() { return true }
-        return try product.lifeCycleSigns().startsWithUIKit
+        return try product.beginsWithUIKit()
     }
 }
 

@@ -74,9 +74,10 @@ package struct SceneManifestPartial: ProductRule {
 
     private func isProbablyUIKit(_ product: ProductView, with manifest: SceneManifest) throws(SnapshotError) -> Bool {
         if try product.hasMainStoryboard() { return true }
-        let signs = try product.lifeCycleSigns()
+        guard try product.beginsWithUIKit(), !manifest.isLikeSwiftUI else { return false }
         // With a scene delegate among the sources, a manifest that says anything may leave the rest to code.
-        return signs.startsWithUIKit && !manifest.isLikeSwiftUI && (!signs.hasSceneDelegate || manifest.contents.entries.isEmpty)
+        if manifest.contents.entries.isEmpty { return true }
+        return try !product.lifeCycleSigns().hasSceneDelegate
     }
 }
 

@@ -50,13 +50,26 @@ extension IconSet {
 }
 
 extension ShellScript {
-    /// Whether the script's words have to do with assets or icons; many speak of Apple silicon.
+    /// Whether the script's words have to do with assets or icons.
     fileprivate var mayMakeIcons: Bool {
         // A single file for the product, such as a font of icons, is no part of a catalog.
         let outputs = outputPaths.filter { !$0.contains("UNLOCALIZED_RESOURCES_FOLDER_PATH") || $0.lowercased().contains("asset") }
         return ([name, text] + outputs).contains { part in
-            let words = part.lowercased().replacing("silicon", with: "")
-            return words.contains("asset") || words.contains("icon")
+            // Most scripts have no such word at all.
+            let words = part.lowercased()
+            guard words.contains("asset") || words.contains("icon") else { return false }
+            return words.split(whereSeparator: \.endsPath).contains { word in
+                if Self.otherThings.contains(where: word.contains) { return false }
+                return word.contains("asset") || word.replacing("silicon", with: "").replacing("favicon", with: "").contains("icon")
+            }
         }
     }
+
+    /// What makes a path one of something else than an icon: other sets of a catalog, and what is linked.
+    private static let otherThings = [".imageset", ".colorset", ".dataset", ".framework", ".xcframework", "libiconv"]
+}
+
+extension Character {
+    /// Whether a path in a script ends here.
+    fileprivate var endsPath: Bool { isWhitespace || self == "\"" || self == "'" || self == ";" || self == "," }
 }

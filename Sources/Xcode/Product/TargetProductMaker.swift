@@ -44,11 +44,10 @@ struct TargetProductMaker: ProductMaker {
     }
 
     private func preprocessedPlist(_ settings: BuildSettings) throws(SnapshotError) -> PreprocessedPlist? {
-        // A header before the file can define what puts further keys into it.
         let header = settings.string("INFOPLIST_PREFIX_HEADER")
-        guard settings.boolean("INFOPLIST_PREPROCESS").value == true, header.isAbsent || header.value == "", let path = try settingPath("INFOPLIST_FILE", settings).path,
+        guard settings.boolean("INFOPLIST_PREPROCESS").value == true, let path = try settingPath("INFOPLIST_FILE", settings).path,
               case .file(let entry) = try snapshot.lookUp(path), let text = try files.text(of: entry, in: snapshot) else { return nil }
-        return PreprocessedPlist(text)
+        return PreprocessedPlist(text, hasHeader: !header.isAbsent && header.value != "")
     }
 
     func entitlements(_ settings: BuildSettings) throws(SnapshotError) -> EffectiveEntitlements {

@@ -68,8 +68,8 @@ package struct SettingsGap: Sendable {
 
     package func mayAssign(_ name: String) -> Bool {
         switch coverage {
-        case .everything: true
-        case .everythingBut(let names): !names.contains(name)
+        case .everything: !SettingsDefaults.namesOfXcode.contains(name)
+        case .everythingBut(let names): !names.contains(name) && !SettingsDefaults.namesOfXcode.contains(name)
         case .names(let names, let prefixes): names.contains(name) || prefixes.contains { name.hasPrefix($0) }
         }
     }

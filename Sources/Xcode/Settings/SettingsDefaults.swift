@@ -8,6 +8,11 @@ package struct SettingsDefaults: Sendable {
     /// What stands in the settings for the folder that the repository lies in on the machine that builds.
     package static let repositoryRoot = "/<repository>"
 
+    /// What Xcode itself says of a project and a target; no project gives these names to something else.
+    static let namesOfXcode: Set<String> = [
+        "PROJECT", "PROJECT_DIR", "PROJECT_FILE_PATH", "PROJECT_NAME", "SOURCE_ROOT", "SRCROOT", "CONFIGURATION", "PRODUCT_TYPE", "TARGETNAME", "TARGET_NAME",
+    ]
+
     /// What the project file says of the project.
     package struct ProjectFacts: Sendable {
         /// The name of the project file without its ending.
