@@ -17,8 +17,8 @@ scratch=.build/sanitize-$kind
 reports=$(pwd -P)/$scratch/reports
 rm -rf "$reports"
 mkdir -p "$reports"
-# XCTest itself leaks a few hundred bytes, and a process that ends at once leaves what it holds to the system. The tests of little memory take the room that
-# sanitizers need.
+# XCTest itself leaks a few hundred bytes, and what constants of Swift hold is taken for leaked, the descriptions of rules among it. The tests of little
+# memory take the room that sanitizers need.
 export ASAN_OPTIONS="detect_leaks=0:exitcode=99:log_path=$reports/address" TSAN_OPTIONS="exitcode=66:log_path=$reports/thread"
 # Tests give the command an environment of their own.
 export PLIMSOLL_COMMAND="$reports/../plimsoll"

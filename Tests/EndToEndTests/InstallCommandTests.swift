@@ -107,7 +107,9 @@ final class InstalledCommand {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + arguments
         process.currentDirectoryURL = URL(fileURLWithPath: "\(folder)/repository/\(place)")
-        process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder, "GIT_CONFIG_NOSYSTEM": "1", "LC_ALL": "C"]
+        // An installed hook names the command itself, which a sanitizer may watch.
+        let watched = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+        process.environment = watched.merging(["PATH": "/usr/bin:/bin", "HOME": folder, "GIT_CONFIG_NOSYSTEM": "1", "LC_ALL": "C"]) { $1 }
         let output = "\(folder)/output"
         try Data().write(to: URL(fileURLWithPath: output))
         process.standardInput = FileHandle.nullDevice

@@ -54,8 +54,8 @@ extension ShellScript {
     fileprivate var mayMakeIcons: Bool {
         // A single file for the product, such as a font of icons, is no part of a catalog.
         let outputs = outputPaths.filter { !$0.contains("UNLOCALIZED_RESOURCES_FOLDER_PATH") || $0.lowercased().contains("asset") }
-        return ([name, text] + outputs).contains { part in
-            // Most scripts have no such word at all.
+        return ([name[...]] + commands + outputs.map { $0[...] }).contains { part in
+            // Most have no such word at all.
             let words = part.lowercased()
             guard words.contains("asset") || words.contains("icon") else { return false }
             return words.split(whereSeparator: \.endsPath).contains { word in

@@ -85,12 +85,10 @@ extension ShellScript {
         if name.hasSuffix(".xib") || name.hasSuffix(".nib") { return ["ibtool", ".xib", ".nib"].contains { text.contains($0) } }
         // The resources of pods, listed among what the script reads.
         if text.contains("-resources.sh") { return inputPaths.isEmpty || inputPaths.contains { $0.hasSuffix("xcfilelist") || $0.hasSuffix(name) } }
-        return text.split(separator: "\n").contains { line in
-            !Self.isComment(line) && !Self.harmless.contains { line.contains($0) } && Self.suspicious.contains { line.contains($0) }
+        return commands.contains { line in
+            !Self.harmless.contains { line.contains($0) } && Self.suspicious.contains { line.contains($0) }
         }
     }
-
-    private static func isComment(_ line: Substring) -> Bool { line.first { $0 != " " && $0 != "\t" } == "#" }
 
     /// Known tools that check, compile, upload or write code and texts, and make no resource of an application's own.
     private static let harmless = [

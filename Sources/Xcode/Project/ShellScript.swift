@@ -18,10 +18,16 @@ package struct ShellScript: Hashable, Sendable {
 }
 
 extension ShellScript {
-    /// Whether the script's text or what it says to write names a file; `GoogleService-Info.plist` is no `Info.plist`.
+    /// The lines that do something: neither comments nor messages.
+    var commands: some Sequence<Substring> {
+        text.split(whereSeparator: \.isNewline).lazy.map { $0.drop { $0 == " " || $0 == "\t" } }
+            .filter { line in !line.hasPrefix("#") && !(line.hasPrefix("echo ") && !line.contains { $0 == ">" || $0 == "|" || $0 == "`" || $0 == "(" }) }
+    }
+
+    /// Whether the script's commands or what it says to write name a file; `GoogleService-Info.plist` is no `Info.plist`.
     func names(file name: String) -> Bool {
-        ([text] + outputPaths).contains { part in
-            var rest = part[...]
+        (commands + outputPaths.map { $0[...] }).contains { part in
+            var rest = part
             while let found = rest.firstRange(of: name) {
                 let before = part[..<found.lowerBound].last
                 if before.map({ !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" && $0 != "." }) ?? true { return true }
