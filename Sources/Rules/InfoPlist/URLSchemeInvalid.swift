@@ -42,20 +42,25 @@ package struct URLSchemeInvalid: ProductRule {
             """)
 
     private static let key = "CFBundleURLTypes"
+    /// A browser claims both; its entitlement may be added where it is signed, or in another configuration.
+    private static let webSchemes: Set<String> = ["http", "https"]
 
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
         guard product.isJudged, let types = try product.infoPlist(Self.key).value?.array, try !product.isScripted(Self.key) else { return [] }
         var findings: [Finding] = []
-        for item in types.flatMap({ $0.value.dictionary?["CFBundleURLSchemes"]?.value.array ?? [] }) {
+        let items = types.flatMap { $0.value.dictionary?["CFBundleURLSchemes"]?.value.array ?? [] }
+        let isBrowser = Set(items.compactMap { $0.value.string?.lowercased() }).isSuperset(of: Self.webSchemes)
+        for item in items {
             // What is empty comes from a variable that is set elsewhere, as a rule.
             guard let scheme = item.value.string, !scheme.isEmpty, !(product.isLooseFile && scheme.isPlaceholder) else { continue }
             let place = item.provenance.editableOrigin
             if !URLScheme.isValid(scheme) {
                 findings.append(product.finding(Self.self, at: place, subject: [scheme], .malformed(scheme)))
             } else if try isTakenBySystem(scheme, product) {
-                findings.append(product.finding(Self.self, .warning, at: place, subject: [scheme], .system(scheme)))
+                let severity: Severity = isBrowser && Self.webSchemes.contains(scheme.lowercased()) ? .note : .warning
+                findings.append(product.finding(Self.self, severity, at: place, subject: [scheme], .system(scheme)))
             }
         }
         return findings
