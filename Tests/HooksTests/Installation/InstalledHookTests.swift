@@ -103,6 +103,21 @@ import Testing
         #expect(sandbox.log == "earlier o u\n\(input)plimsoll hook pre-push o u\n\(input)")
     }
 
+    @Test func referencesThatCannotBeReadLetNoPushPass() throws {
+        let sandbox = try Sandbox()
+        try sandbox.repository()
+        try sandbox.serverRepository()
+        try sandbox.write("server.git/hooks/pre-receive", earlier(sandbox), mode: 0o755)
+        try sandbox.installOnServer("server.git", [.preReceive])
+        try sandbox.write("failing/cat", "#!/bin/sh\nexit 1\n", mode: 0o755)
+        let line = "PATH='\(sandbox.at("failing"))':\"$PATH\" git push -q '\(sandbox.at("server.git"))' main"
+        let push = try sandbox.run("sh", ["-c", line])
+        #expect(push.status != 0)
+        #expect(push.errors.contains("pre-receive hook declined"))
+        #expect(sandbox.log.isEmpty)
+        #expect(try sandbox.git("for-each-ref", in: "server.git").output.isEmpty)
+    }
+
     @Test func anEarlierHookMayLeaveTheReferencesUnread() throws {
         let sandbox = try Sandbox()
         try sandbox.repository()
