@@ -67,7 +67,8 @@ enum Pools {
         + ["App/Linked/PrivacyInfo.xcprivacy", "App/Linked.xcassets", "Shared/Settings.plist", "App/Linked/Assets.xcassets", "App/Info.plist", "Shared/Info.plist"]
 
     static let code = ["a", "b", "@main class AppDelegate: UIResponder, UIApplicationDelegate {}", "@main class AppDelegate: ShellDelegate {}",
-                       "extension AppDelegate { func application(_ a: A, configurationForConnecting s: S) {} }"]
+                       "extension AppDelegate { func application(_ a: A, configurationForConnecting s: S) {} }",
+                       "extension AppDelegate { func application(_ a: A, configurationForConnecting s: S) { c.delegateClass = S.self } }"]
     static let sources = ["App/AppDelegate.swift", "App/HarbourApp.swift", "App/SceneDelegate.swift", "App/main.m", "Shared/HBAppDelegate.m"]
     static let frameworks = ["Shared/Alamofire.xcframework", "App/Linked/Alamofire.xcframework", "Kit/Berth.framework"]
 

@@ -30,6 +30,14 @@ struct AppDelegateCodeTests {
         ("let text = \"configurationForConnecting\"", false),
     ])
     func sceneDelegatesAreNamedInCode(source: String, names: Bool) {
-        #expect(AppDelegateCode(SourceText(utf8: Array(source.utf8))).namesSceneDelegates == names)
+        #expect(AppDelegateCode(SourceText(utf8: Array(source.utf8))).configuresScenes == names)
+    }
+
+    @Test(arguments: [
+        ("configuration.delegateClass = SceneDelegate.self", true), ("// configuration.delegateClass = SceneDelegate.self", false), ("\"delegateClass\"", false),
+        ("configuration.delegateClass = HBSceneDelegate.class;", true), ("delegateClasses", false),
+    ])
+    func codeThatNamesADelegatesClassIsKnown(line: String, expected: Bool) throws {
+        #expect(AppDelegateCode(try TextDecoding.utf8(from: Array(line.utf8))).namesDelegateClasses == expected)
     }
 }

@@ -52,6 +52,9 @@ extension ProductView {
         return path
     }
 
+    /// Whether code gives connecting scenes what the manifest may then lack.
+    func configuresScenesInCode() throws(SnapshotError) -> Bool { try appDelegate() == .configuresScenes }
+
     /// Whether UIKit begins the application: its delegate's code says so, or the names of its sources make it likely.
     func beginsWithUIKit() throws(SnapshotError) -> Bool {
         if case .withoutScenes = try appDelegate() { return true }

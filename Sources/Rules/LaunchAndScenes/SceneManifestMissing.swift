@@ -43,6 +43,7 @@ package struct SceneManifestMissing: ProductRule {
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
         guard product.kind == .application, product.platform == .iOS || product.platform == .tvOS,
               try product.infoPlist(SceneManifest.key).isAbsent, let anchor = try product.infoPlistAnchor() else { return [] }
+        if try product.configuresScenesInCode() { return [] }
         let delegate = try product.delegateWithoutScenes()
         if delegate == nil, try !isProbablyUIKit(product) { return [] }
         return [product.finding(Self.self, delegate != nil && product.sdk >= 27 ? .error : .warning, at: anchor, subject: [product.name],

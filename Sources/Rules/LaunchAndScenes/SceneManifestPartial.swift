@@ -58,6 +58,7 @@ package struct SceneManifestPartial: ProductRule {
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
         guard product.kind == .application, product.platform == .iOS || product.platform == .tvOS,
               let manifest = SceneManifest(try product.infoPlist(SceneManifest.key)) else { return [] }
+        if try product.configuresScenesInCode() { return [] }
         let configurations = manifest.windowConfigurations + manifest.configurations(of: Self.carPlayRole)
         let findings: [Finding] = configurations.compactMap { item in
             guard let configuration = item.value.dictionary, configuration[Self.delegateKey]?.value.string?.isEmpty ?? true else { return nil }

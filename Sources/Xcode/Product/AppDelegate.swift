@@ -9,10 +9,12 @@ package enum AppDelegate: Hashable, Sendable {
     case unknown
     /// It is UIKit's own kind, begins the program, and no code of it names a scene delegate.
     case withoutScenes(TreePath)
+    /// It gives connecting scenes a configuration and a delegate's class, so that the Info.plist may lack both (Apple's TN3187).
+    case configuresScenes
 
-    /// Whether a file holds code of a delegate, by its name: `AppDelegate.swift`, `AppDelegate+Push.swift`.
+    /// Whether a file holds code of a delegate, by its name: `AppDelegate.swift`, `AppDelegate+Push.swift`, `HBAppDelegate.m`.
     static func isPossible(_ name: String) -> Bool {
-        name.hasSuffix(".swift") && name.holds("AppDelegate")
+        (name.hasSuffix(".swift") || name.hasSuffix(".m") || name.hasSuffix(".mm")) && name.holds("AppDelegate")
     }
 }
 
@@ -25,13 +27,19 @@ struct AppDelegateFinder {
     func delegate() throws(SnapshotError) -> AppDelegate {
         guard !source.project.lacksPhase(of: source.target) else { return .unknown }
         var beginning: TreePath?
+        var (isWhole, isAsked, namesClasses) = (true, false, false)
         for path in try files() {
-            guard let entry = try source.snapshot.entry(at: path), entry.isFile, let text = try source.workspace.files.text(of: entry, in: source.snapshot) else { return .unknown }
+            guard let entry = try source.snapshot.entry(at: path), entry.isFile, let text = try source.workspace.files.text(of: entry, in: source.snapshot) else {
+                isWhole = false
+                continue
+            }
             let code = AppDelegateCode(text)
-            if code.namesSceneDelegates { return .unknown }
+            if code.configuresScenes { isAsked = true }
+            if code.namesDelegateClasses { namesClasses = true }
             if code.beginsApplication { beginning = path }
         }
-        return beginning.map(AppDelegate.withoutScenes) ?? .unknown
+        if isAsked { return namesClasses ? .configuresScenes : .unknown }
+        return isWhole ? beginning.map(AppDelegate.withoutScenes) ?? .unknown : .unknown
     }
 
     private func files() throws(SnapshotError) -> [TreePath] {
@@ -48,8 +56,9 @@ struct AppDelegateCode {
     /// Whether a class that UIKit begins with is declared: `@main class D: UIResponder, UIApplicationDelegate`. Of another
     /// superclass nobody knows here what it does.
     private(set) var beginsApplication = false
-    /// Whether it gives connecting scenes a configuration.
-    private(set) var namesSceneDelegates = false
+    /// Whether it gives connecting scenes a configuration, which may be one of the Info.plist.
+    private(set) var configuresScenes = false
+    private(set) var namesDelegateClasses = false
 
     init(_ text: SourceText) {
         var isMarked = false
@@ -57,7 +66,8 @@ struct AppDelegateCode {
         while let element = words.next() {
             switch element {
             case .word("@main"), .word("@UIApplicationMain"): isMarked = true
-            case .word("configurationForConnecting"): namesSceneDelegates = true
+            case .word("configurationForConnecting"), .word("configurationForConnectingSceneSession"): configuresScenes = true
+            case .word("delegateClass"): namesDelegateClasses = true
             case .word("class") where isMarked:
                 isMarked = false
                 if Self.isDelegate(inheriting: Self.inheritance(&words)) { beginsApplication = true }

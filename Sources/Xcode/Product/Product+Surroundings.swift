@@ -9,14 +9,23 @@ extension Product {
 
     package func lifeCycleSigns() throws(SnapshotError) -> LifeCycleSigns { try maker.lifeCycleSigns() }
 
-    /// What the code of the application's delegate tells of scenes; unknown where the Info.plist names any itself, for then nothing is read.
+    /// What the code of the application's delegate tells of scenes; unknown where the Info.plist leaves nothing open, for then nothing is read.
     package func appDelegate() throws(SnapshotError) -> AppDelegate {
         guard kind == .application, platform == .iOS || platform == .tvOS else { return .unknown }
         switch try infoPlist().value("UIApplicationSceneManifest") {
         case .unknown: return .unknown
-        case .known(let manifest, _) where manifest.dictionary?["UISceneConfigurations"]?.value.dictionary?.entries.isEmpty == false: return .unknown
+        case .known(let manifest, _) where manifest.namesEveryScene: return .unknown
         case .known, .absent: return try maker.appDelegate(settings())
         }
+    }
+}
+
+extension PlistValue {
+    /// Whether this scene manifest has configurations, and each the class of a delegate.
+    fileprivate var namesEveryScene: Bool {
+        let roles = dictionary?["UISceneConfigurations"]?.value.dictionary?.entries ?? []
+        let configurations = roles.flatMap { $0.item.value.array ?? [] }
+        return !roles.isEmpty && configurations.allSatisfy { $0.value.dictionary?["UISceneDelegateClassName"]?.value.string?.isEmpty == false }
     }
 }
 
