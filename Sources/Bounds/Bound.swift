@@ -9,6 +9,8 @@ package enum Bound {
         package static let bytes = 64 << 20
         /// Texts of files that are kept while a run lasts; what is beyond is read again.
         package static let keptTextBytes = 64 << 20
+        /// Lines of all files whose hashes a report for GitHub keeps.
+        package static let keptLineHashes = 4_000_000
         package static let ignoreFileBytes = 256 << 10
         package static let schemeBytes = 1 << 20
         /// One file of a project generator's spec.

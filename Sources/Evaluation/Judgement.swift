@@ -1,3 +1,4 @@
+import Bounds
 import Rules
 import Snapshots
 import Syntax
@@ -107,7 +108,9 @@ struct Judgement {
             cause: state == .introduced ? try cause(of: finding) : nil,
             fingerprint: fingerprint.hex,
             sourceLine: line.flatMap { line in text.map { sourceLines.line(line, of: $0, at: finding.location.path, isOfBase: state == .fixed) } },
-            lineHash: wantsLineHashes ? line.flatMap { line in text.flatMap { LineHash.hashes(of: $0.bytes, lines: [line])[line] } } : nil,
+            lineHash: wantsLineHashes ? line.flatMap { line in
+                text.flatMap { sourceLines.hash(line, of: $0, at: finding.location.path, isOfBase: state == .fixed) }
+            } : nil,
             suppression: suppression)
     }
 
@@ -156,7 +159,8 @@ struct Judgement {
     }
 }
 
-/// The lines that findings point at, each kept once: all of a large file may stand on one.
+/// The lines that findings point at, and the hashes of all lines of their files, each made once: a large file may have a thousand findings, and all of
+/// it may stand on one line.
 private final class SourceLines {
     private struct Place: Hashable {
         let path: TreePath
@@ -164,7 +168,15 @@ private final class SourceLines {
         let isOfBase: Bool
     }
 
+    private struct File: Hashable {
+        let path: TreePath
+        let isOfBase: Bool
+    }
+
     private var lines: [Place: [UInt8]] = [:]
+    private var hashes: [File: LineHashes] = [:]
+    /// Lines whose hashes are still kept; beyond it they are worked out anew.
+    private var hashBudget = Bound.File.keptLineHashes
 
     func line(_ number: Int, of text: SourceText, at path: TreePath, isOfBase: Bool) -> [UInt8] {
         let place = Place(path: path, line: number, isOfBase: isOfBase)
@@ -172,6 +184,18 @@ private final class SourceLines {
         let line = Array(text.line(number))
         lines[place] = line
         return line
+    }
+
+    /// Nil for a line that the file doesn't have.
+    func hash(_ number: Int, of text: SourceText, at path: TreePath, isOfBase: Bool) -> String? {
+        let file = File(path: path, isOfBase: isOfBase)
+        if let known = hashes[file] { return known[number] }
+        let made = LineHashes(of: text.bytes)
+        if made.count <= hashBudget {
+            hashBudget -= made.count
+            hashes[file] = made
+        }
+        return made[number]
     }
 }
 

@@ -29,7 +29,7 @@ import Testing
                 finding: Finding(rule: "purpose-string-blank", severity: .error, message: "it is blank", location: Sample.at(TreePath(name), line, column, endLine, endColumn),
                                  subject: [], related: [RelatedLocation(Sample.at(TreePath(name), 1), "here")]),
                 state: .introduced, cause: nil, fingerprint: "00112233445566778899aabbccddeeff", sourceLine: Array(text.line(line)),
-                lineHash: LineHash.hashes(of: bytes)[line - 1])
+                lineHash: LineHashes(of: bytes)[line])
         }
         let output = try Self.file(Sample.write(Sample.report(findings), as: .sarif), in: root)
         try Self.expectSuccess("python3", [Self.path("check-sarif.py"), "--root", root.path, output])

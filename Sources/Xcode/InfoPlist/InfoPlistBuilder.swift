@@ -114,7 +114,8 @@ struct InfoPlistBuilder {
         guard let preprocessed = input.preprocessed else { return }
         let minimum = MinimumOSKeys.key(for: input.platform)
         for (key, setting) in [("CFBundleIdentifier", "PRODUCT_BUNDLE_IDENTIFIER"), (minimum.key, minimum.setting)] where plist[key] == nil {
-            guard preprocessed.leaves(key, to: setting, isOwnAffair: key == minimum.key), case .known(let text, let provenance) = input.settings.string(setting), !text.isEmpty else { continue }
+            guard preprocessed.leaves(key, to: setting, isOwnAffair: key == minimum.key),
+                  case .known(let text, let provenance) = input.settings.string(setting), !text.isEmpty else { continue }
             merge(key, .string(text), provenance.origin)
         }
     }

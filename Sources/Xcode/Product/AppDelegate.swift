@@ -29,7 +29,8 @@ struct AppDelegateFinder {
         var beginning: TreePath?
         var (isWhole, isAsked, namesClasses) = (true, false, false)
         for path in try files() {
-            guard let entry = try source.snapshot.entry(at: path), entry.isFile, let text = try source.workspace.files.text(of: entry, in: source.snapshot) else {
+            guard let entry = try source.snapshot.entry(at: path), entry.isFile,
+                  let text = try source.workspace.files.text(of: entry, in: source.snapshot) else {
                 isWhole = false
                 continue
             }

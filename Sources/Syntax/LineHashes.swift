@@ -1,37 +1,27 @@
-/// The hash by which GitHub code scanning knows a line again when others are added above it: `primaryLocationLineHash`.
+/// The hashes by which GitHub code scanning knows the lines of a file again when others are added above them: `primaryLocationLineHash`.
 ///
-/// A hash covers the first 100 UTF-16 code units from the start of its line, without blanks and tabs and across
+/// Each covers the first 100 UTF-16 code units from the start of its line, without blanks and tabs and across
 /// line ends; each line end counts as LF, the end of the file as one unit of 65535 with zeros after it. It is written
 /// as hexadecimal digits, a colon, and which of the lines with that hash this is, counted from 1.
 /// Source: `src/fingerprints.ts` in the repository github/codeql-action.
-package enum LineHash {
-    /// The hashes of all lines, the first line's first: as many as `SourceText.lineCount`.
-    ///
+///
+/// Holds eight bytes for each line.
+package struct LineHashes: Sendable {
+    private let hashes: [UInt64]
+
     /// Takes the file's bytes as they are; GitHub reads every file as UTF-8, with U+FFFD for what is none.
-    package static func hashes(of bytes: [UInt8]) -> [String] {
-        var seen: [UInt64: Int] = [:]
-        return HashedUnits(bytes, throughLine: .max).lineHashes.map { hash in
-            seen[hash, default: 0] += 1
-            return text(hash, seen[hash, default: 1])
-        }
+    package init(of bytes: [UInt8]) {
+        hashes = HashedUnits(bytes).lineHashes
     }
 
-    /// The hashes of some lines, counted from 1; lines that the file does not have get none. Reads no further than it must.
-    package static func hashes(of bytes: [UInt8], lines: Set<Int>) -> [Int: String] {
-        guard let last = lines.max(), last >= 1 else { return [:] }
-        let all = HashedUnits(bytes, throughLine: last).lineHashes
-        let wanted = Set(lines.filter { all.indices.contains($0 - 1) }.map { all[$0 - 1] })
-        var seen: [UInt64: Int] = [:]
-        var hashes: [Int: String] = [:]
-        for (offset, hash) in all.enumerated() where wanted.contains(hash) {
-            seen[hash, default: 0] += 1
-            if lines.contains(offset + 1) { hashes[offset + 1] = text(hash, seen[hash, default: 1]) }
-        }
-        return hashes
-    }
+    /// As many as `SourceText.lineCount`.
+    package var count: Int { hashes.count }
 
-    private static func text(_ hash: UInt64, _ count: Int) -> String {
-        "\(String(hash, radix: 16)):\(count)"
+    /// The hash of a line, counted from 1; nil for one that the file does not have.
+    package subscript(line: Int) -> String? {
+        guard hashes.indices.contains(line - 1) else { return nil }
+        let hash = hashes[line - 1]
+        return "\(String(hash, radix: 16)):\(hashes[..<line].count { $0 == hash })"
     }
 }
 
@@ -48,8 +38,7 @@ private struct HashedUnits {
     private var isAtLineStart = true
     private var isAfterCarriageReturn = false
 
-    /// Stops once the window of line `last`, counted from 1, is full.
-    init(_ bytes: [UInt8], throughLine last: Int) {
+    init(_ bytes: [UInt8]) {
         units.reserveCapacity(bytes.count &+ Self.windowLength &+ 1)
         bytes.withUnsafeBufferPointer { bytes in
             var offset = 0
@@ -57,7 +46,6 @@ private struct HashedUnits {
                 if bytes[offset] < 0x80 {
                     take(UInt16(bytes[offset]))
                     offset += 1
-                    if lineStarts.count >= last, units.count - lineStarts[last - 1] >= Self.windowLength { return }
                 } else {
                     let end = bytes[offset...].firstIndex { $0 < 0x80 } ?? bytes.count
                     _ = transcode(bytes[offset..<end].makeIterator(), from: UTF8.self, to: UTF16.self, stoppingOnError: false) { take($0) }

@@ -1,7 +1,12 @@
 import Testing
 @testable import Syntax
 
-@Suite struct LineHashTests {
+@Suite struct LineHashesTests {
+    private func hashes(of bytes: [UInt8]) -> [String] {
+        let hashes = LineHashes(of: bytes)
+        return (1...max(hashes.count, 1)).compactMap { hashes[$0] }
+    }
+
     @Test(arguments: [
         ("", ["c129715d7a2bc9a3:1"]),
         (" p\nq\n  \t\tr\n s",
@@ -20,37 +25,32 @@ import Testing
         ("\u{FEFF}<plist/>\n", ["62f4c9d45c1f1d19:1", "c129715d7a2bc9a3:1"]),
     ])
     func everyLineHasTheHashThatGitHubComputes(text: String, expected: [String]) {
-        #expect(LineHash.hashes(of: Array(text.utf8)) == expected)
+        #expect(hashes(of: Array(text.utf8)) == expected)
     }
 
     @Test func lineEndsOfEveryKindHashAlike() {
         let text = "<dict>\n\t<key>A</key>\n</dict>\n"
         let withCRLF = text.utf8.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
         let withCR = text.utf8.map { $0 == 0x0A ? 0x0D : $0 }
-        #expect(LineHash.hashes(of: withCRLF) == LineHash.hashes(of: Array(text.utf8)))
-        #expect(LineHash.hashes(of: withCR) == LineHash.hashes(of: Array(text.utf8)))
+        #expect(hashes(of: withCRLF) == hashes(of: Array(text.utf8)))
+        #expect(hashes(of: withCR) == hashes(of: Array(text.utf8)))
     }
 
     @Test func linesWithOneHashAreCounted() {
-        let hashes = LineHash.hashes(of: Array(String(repeating: "}\n", count: 53).utf8))
-        #expect(hashes.prefix(5) == ["4d54ff68c4c1c5ce:1", "4d54ff68c4c1c5ce:2", "4d54ff68c4c1c5ce:3", "4d54ff68c4c1c5ce:4", "4d54ff68c4e6b38e:1"])
+        #expect(hashes(of: Array(String(repeating: "}\n", count: 53).utf8)).prefix(5) == ["4d54ff68c4c1c5ce:1", "4d54ff68c4c1c5ce:2", "4d54ff68c4c1c5ce:3", "4d54ff68c4c1c5ce:4", "4d54ff68c4e6b38e:1"])
     }
 
-    @Test func someLinesHashAsTheyDoAmongAll() {
-        let bytes = Array((String(repeating: "}\n", count: 60) + "last").utf8)
-        let all = LineHash.hashes(of: bytes)
-        for line in 1...61 { #expect(LineHash.hashes(of: bytes, lines: [line]) == [line: all[line - 1]]) }
-        #expect(LineHash.hashes(of: bytes, lines: [1, 4, 61]) == [1: all[0], 4: all[3], 61: all[60]])
-        #expect(LineHash.hashes(of: bytes, lines: [-1, 0, 62]).isEmpty)
-        #expect(LineHash.hashes(of: bytes, lines: []).isEmpty)
+    @Test func aLineThatIsNotThereHasNone() {
+        let hashes = LineHashes(of: Array("a\nb".utf8))
+        #expect([-1, 0, 3].allSatisfy { hashes[$0] == nil })
     }
 
     @Test(arguments: [[], [0x0D], [0x0A, 0x0D, 0x0A], [0xFF, 0x0A, 0xC3], [0x61, 0x0D, 0x20, 0x0A, 0x62]] as [[UInt8]])
     func thereIsOneHashForEachLineOfTheSourceText(bytes: [UInt8]) {
-        #expect(LineHash.hashes(of: bytes).count == SourceText(utf8: bytes).lineCount)
+        #expect(LineHashes(of: bytes).count == SourceText(utf8: bytes).lineCount)
     }
 
     @Test func bytesThatAreNoTextHashAsReplacementCharacters() {
-        #expect(LineHash.hashes(of: [0x61, 0xFF, 0x62]) == LineHash.hashes(of: Array("a\u{FFFD}b".utf8)))
+        #expect(hashes(of: [0x61, 0xFF, 0x62]) == hashes(of: Array("a\u{FFFD}b".utf8)))
     }
 }
