@@ -18,7 +18,7 @@ package struct RequiredKeyMissing: ProductRule {
         storeCodes: ["ITMS-90056", "ITMS-90057", "ITMS-90242", "ITMS-90259", "ITMS-90348", "ITMS-90360", "ITMS-90538", "ITMS-90784"],
         reference: "https://developer.apple.com/documentation/bundleresources/information-property-list",
         reads: Set(keys.map { .infoPlistKey($0) }).union(Fact.storeRefusal).union([.setting("MACH_O_TYPE")])
-            .union(helperKeys.map { .infoPlistKey($0) }).union([.host(.identity)]),
+            .union(helperKeys.map { .infoPlistKey($0) }).union([.identity, .host(.identity), .host(.bundleIdentifier)]),
         wrongExample: """
             <dict>
                 <key>CFBundleIdentifier</key>
@@ -41,6 +41,7 @@ package struct RequiredKeyMissing: ProductRule {
     private static let keys: [String] = RequiredInfoPlistKey.Holder.allCases.flatMap(RequiredInfoPlistKey.keys(of:))
         .flatMap { [$0.path] + $0.alternatives }.compactMap(\.first)
 
+    private static let companionKey = "WKCompanionAppBundleIdentifier"
     private static let helperKeys = ["LSBackgroundOnly", "LSUIElement"]
 
     package init() {}
@@ -57,7 +58,20 @@ package struct RequiredKeyMissing: ProductRule {
             guard let ceiling = try ceiling(of: required, product) else { continue }
             findings.append(product.finding(Self.self, min(severity, ceiling), at: anchor, subject: [required.path.joined(separator: "/")], .missing(required, product.name)))
         }
+        if let finding = try wrongCompanion(of: product) { findings.append(finding) }
         return findings
+    }
+
+    /// A watch app must name the app that it is in, of whose identifier each must be known.
+    private func wrongCompanion(of product: ProductView) throws(SnapshotError) -> Finding? {
+        guard product.platform == .watchOS, case .known(let value, let provenance) = try product.infoPlist(Self.companionKey), let companion = value.string, !companion.isEmpty else { return nil }
+        var identifiers: [String] = []
+        for host in product.hosts().map(\.product) where host.isShipping && host.kind.isApplication {
+            guard let identifier = try host.bundleIdentifier().value, !identifier.isEmpty else { return nil }
+            identifiers.append(identifier)
+        }
+        guard let first = identifiers.first, !identifiers.contains(where: { $0.lowercased() == companion.lowercased() }) else { return nil }
+        return product.finding(Self.self, at: provenance.editableOrigin, subject: [Self.companionKey, companion], .companion(companion, of: product.name, in: first))
     }
 
     private func isMissing(_ required: RequiredInfoPlistKey, _ product: ProductView) throws(SnapshotError) -> Bool {
@@ -110,6 +124,10 @@ extension ProductKind {
 }
 
 extension Message {
+    fileprivate static func companion(_ companion: String, of name: String, in host: String) -> Message {
+        "\(name) names \(companion) as its companion, and the app around it is \(host); App Store Connect refuses it (ITMS-90538)"
+    }
+
     fileprivate static func missing(_ required: RequiredInfoPlistKey, _ name: String) -> Message {
         let key = required.path.joined(separator: " > ")
         let others = required.alternatives.map { " or \($0.joined(separator: " > "))" }.joined()

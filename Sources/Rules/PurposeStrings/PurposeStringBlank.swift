@@ -32,8 +32,17 @@ package struct PurposeStringBlank: ProductRule {
     package init() {}
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
-        try PurposeStringTexts(of: product).texts.filter { $0.text.allSatisfy(\.isWhitespace) }.compactMap { entry in
+        let blanks = try PurposeStringTexts(of: product).texts.filter { $0.text.allSatisfy(\.isWhitespace) }
+        if blanks.isEmpty { return [] }
+        let plist = try product.infoPlist()
+        // Who replaces a text of the file has lost it; who writes none for this platform may not need it there.
+        let leftOut = plist.background.unmatchedKeys.subtracting(plist.replaced.map(\.key))
+        return blanks.compactMap { entry in
             let isEmpty = entry.text.isEmpty
+            if leftOut.contains(entry.key), let platform = product.platform {
+                guard !Set(entry.string.platforms.map(\.platform)).isDisjoint(with: platform.documented) else { return nil }
+                return product.finding(Self.self, .warning, at: entry.origin, subject: [entry.key, entry.text], .leftOut(entry.key, platform))
+            }
             // Nothing reads the key there, which is said of the key itself.
             if entry.string.home == nil, entry.string.isForMacOnly, let platform = product.platform, platform != .macOS, platform != .macCatalyst { return nil }
             let subject = [entry.key, entry.text]
@@ -51,6 +60,10 @@ package struct PurposeStringBlank: ProductRule {
 extension Message {
     fileprivate static func refused(_ key: String, isEmpty: Bool) -> Message {
         "\(blank(key, isEmpty)); the App Store rejects it (ITMS-90683)"
+    }
+
+    fileprivate static func leftOut(_ key: String, _ platform: Platform) -> Message {
+        "no condition of this setting holds on \(platform.rawValue), so that \(key) is empty there; people don't learn what the app wants the access for"
     }
 
     fileprivate static func unexplained(_ key: String, isEmpty: Bool) -> Message {

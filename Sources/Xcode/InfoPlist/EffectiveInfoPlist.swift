@@ -45,6 +45,8 @@ package struct EffectiveInfoPlist: Sendable {
         package var hasOnlyTexts = false
         /// The device families that the file names, where the build puts others in their place.
         package var replacedDeviceFamily: PlistItem?
+        /// Keys that are empty because their setting is only assigned under conditions that don't hold here, such as `[sdk=iphoneos*]` on a Mac.
+        package var unmatchedKeys: Set<String> = []
     }
 
     /// Whether all that the Info.plist holds is known.

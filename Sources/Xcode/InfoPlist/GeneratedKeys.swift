@@ -27,6 +27,12 @@ struct GeneratedKeys {
         return entries
     }
 
+    /// The keys whose settings are assigned, and under no condition that holds.
+    func unmatchedKeys() -> Set<String> {
+        let names = settings.assignedNames(withPrefix: InfoPlistKeySettings.prefix).filter { settings.string($0).isAbsent }
+        return Set(names.compactMap { InfoPlistKeySettings.find($0)?.key })
+    }
+
     private static let fromSettings = [
         ("CFBundleIdentifier", "PRODUCT_BUNDLE_IDENTIFIER"), ("CFBundleName", "PRODUCT_NAME"), ("CFBundleExecutable", "EXECUTABLE_NAME"),
         ("CFBundleVersion", "CURRENT_PROJECT_VERSION"), ("CFBundleShortVersionString", "MARKETING_VERSION"),

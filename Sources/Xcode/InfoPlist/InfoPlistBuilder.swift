@@ -138,7 +138,9 @@ struct InfoPlistBuilder {
     }
 
     private mutating func addGeneratedKeys(switch origin: Origin) {
-        for entry in GeneratedKeys(settings: input.settings, kind: input.kind, platform: input.platform, gate: origin).entries() {
+        let generated = GeneratedKeys(settings: input.settings, kind: input.kind, platform: input.platform, gate: origin)
+        background.unmatchedKeys = generated.unmatchedKeys()
+        for entry in generated.entries() {
             if let own = plist.entry(entry.key) { replaced += ReplacedKey.list(entry, over: own) }
             PlistMerge.merge(unreadable.map { entry.united(with: $0) } ?? entry, into: &plist)
             uncertain[entry.key] = nil

@@ -56,7 +56,7 @@ struct ResourceSearch {
         }
         let isInterface = ResourceNames.interfaces.contains(path.fileExtension.lowercased())
         // Whatever has one interface of its own lists it; of a project that lists none, too little is there to tell. Fonts may all be missing.
-        if isInterface ? !names.listsAny(of: ResourceNames.interfaces) : !names.hasResources {
+        if !names.hasResources {
             return Unknown("the target lists no file of this kind")
         }
         if !isInterface {

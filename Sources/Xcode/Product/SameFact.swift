@@ -97,7 +97,7 @@ extension EffectiveInfoPlist {
 
 extension EffectiveInfoPlist.Background {
     fileprivate func isSameFact(as other: EffectiveInfoPlist.Background) -> Bool {
-        hasOnlyTexts == other.hasOnlyTexts && hasSameDeviceFamily(as: other)
+        hasOnlyTexts == other.hasOnlyTexts && unmatchedKeys == other.unmatchedKeys && hasSameDeviceFamily(as: other)
     }
 
     fileprivate func hasSameDeviceFamily(as other: EffectiveInfoPlist.Background) -> Bool {
