@@ -142,6 +142,8 @@ package enum Bound {
         package static let cachedCommits = 200_000
         /// Tags that point to tags: nobody nests them deeper, and an attacker's chain must end.
         package static let tagDepth = 16
+        /// Symbolic references that one leads through: as many as Git follows.
+        package static let symbolicReferences = 5
         /// Common ancestors that are compared with each other; criss-cross merges leave two or three.
         package static let mergeBases = 16
         package static let indexBytes = 1 << 31 - 1

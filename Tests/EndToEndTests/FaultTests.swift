@@ -65,6 +65,15 @@ struct FaultTests {
         #expect(bypass.errorText.contains("no push passes the checks by"))
     }
 
+    @Test func aLogThatIsAPipeIsNotWaitedFor() throws {
+        let pair = try ServerPair(policy: "log: pipe\n")
+        #expect(try pair.app.run(["mkfifo", "\(pair.server)/pipe"]).status == 0)
+        try pair.app.commit(purpose: Play.harmlessPurpose)
+        let accepted = try pair.push("main")
+        #expect(accepted.status == 0)
+        #expect(accepted.errorText.contains("the log can't be written"), "\(accepted.errorText)")
+    }
+
     private static let mayMount: Bool = {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")

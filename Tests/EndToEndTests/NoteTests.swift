@@ -27,6 +27,7 @@ struct NoteTests {
         #expect(try pair.push("side").status == 0)
         #expect(try note(pair, "side").contains("[purpose-string-blank]"))
         #expect(try note(pair, "main").isEmpty)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: pair.server).allSatisfy { !$0.hasSuffix(".lock") })
     }
 
     @Test func notesAreMergedAndNeverWrittenTwice() throws {

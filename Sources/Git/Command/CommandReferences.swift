@@ -33,6 +33,11 @@ final class CommandReferences: ReferenceReading {
         return targets
     }
 
+    func symbolicTarget(of name: String) throws(RepositoryError) -> String? {
+        let output = try command.run(["symbolic-ref", "-q", name])
+        return output.isSuccess ? output.line : nil
+    }
+
     func object(named revision: String) throws(RepositoryError) -> ObjectID? {
         // Never taken for an option.
         guard !revision.isEmpty, !revision.hasPrefix("-") else { return nil }

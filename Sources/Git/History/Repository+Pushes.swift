@@ -1,24 +1,37 @@
+import Bounds
 import Snapshots
 
-/// What the receiving side of a push already has.
-package enum KnownHistory: Hashable, Sendable {
-    /// On the receiving side, before the references move: everything that a reference reaches.
-    case allReferences
-    /// On the receiving side, after some references have moved: what the others reach.
-    case otherReferences(than: Set<String>)
-    /// On the pushing side: everything that the tracking references of a remote reach.
-    case remote(String)
-    /// On the pushing side, for a remote without a name: everything that any tracking reference reaches.
-    case anyRemote
+/// What the receiving side of a push already has: everything that some references reach.
+package struct KnownHistory: Sendable {
+    /// Which references count, by their names; of several choices the first that any reference fits.
+    fileprivate let choices: [@Sendable (String) -> Bool]
 
-    fileprivate func includes(_ name: String) -> Bool {
-        switch self {
-        case .allReferences: true
-        case .otherReferences(let moved): !moved.contains(name)
-        case .remote(let remote): name.hasPrefix("refs/remotes/\(remote)/")
-        case .anyRemote: name.hasPrefix("refs/remotes/")
-        }
+    private init(_ choices: [@Sendable (String) -> Bool]) {
+        self.choices = choices
     }
+
+    /// On the receiving side, before the references move.
+    package static let allReferences = KnownHistory([{ _ in true }])
+
+    /// On the receiving side, before the references move: those that fit.
+    ///
+    /// - Parameter orAll: whether all count where none fits
+    package static func references(where fits: @escaping @Sendable (String) -> Bool, orAll: Bool) -> KnownHistory {
+        KnownHistory([fits] + (orAll ? allReferences.choices : []))
+    }
+
+    /// On the receiving side, after some references have moved: the others.
+    package static func otherReferences(than moved: Set<String>) -> KnownHistory {
+        KnownHistory([{ !moved.contains($0) }])
+    }
+
+    /// On the pushing side: the tracking references of a remote, or those of any remote for one that was never fetched from, such as a new fork.
+    package static func remote(_ remote: String) -> KnownHistory {
+        KnownHistory([{ $0.hasPrefix("refs/remotes/\(remote)/") }] + anyRemote.choices)
+    }
+
+    /// On the pushing side, for a remote without a name: any tracking reference.
+    package static let anyRemote = KnownHistory([{ $0.hasPrefix("refs/remotes/") }])
 }
 
 /// What is new in a push.
@@ -52,6 +65,22 @@ extension Repository {
         return NewCommits(commits: new, bases: try Ancestry.independent(bases, commits))
     }
 
+    /// The pushed references, and behind each symbolic one the branch that moves in its stead.
+    package func withTargets(of pushed: [PushedReference]) throws(RepositoryError) -> [PushedReference] {
+        var all: [PushedReference] = []
+        for reference in pushed {
+            all.append(reference)
+            guard reference.newID != nil else { continue }
+            var name = reference.name
+            for _ in 0..<Bound.Git.symbolicReferences {
+                guard name.hasPrefix("refs/"), let target = try references.symbolicTarget(of: name) else { break }
+                name = target
+                all.append(PushedReference(name: name, oldID: reference.oldID, newID: reference.newID))
+            }
+        }
+        return all
+    }
+
     /// What to compare for one pushed reference; nil where there is nothing to judge (a deletion, a tag of a tree or blob).
     ///
     /// The base is the reference's old commit where this repository has it, and for a new reference the known commits on which the new ones are
@@ -71,7 +100,9 @@ extension Repository {
     private func knownCommits(_ known: KnownHistory) throws(RepositoryError) -> [ObjectID] {
         var commits: [ObjectID] = []
         var seen: Set<ObjectID> = []
-        for id in try references.targets(where: known.includes) where seen.insert(id).inserted {
+        var targets: [ObjectID] = []
+        for isKnown in known.choices where targets.isEmpty { targets = try references.targets(where: isKnown) }
+        for id in targets where seen.insert(id).inserted {
             do throws(RepositoryError) {
                 if let commit = try peeledCommit(id) { commits.append(commit) }
             } catch .missingObject, .promisedObject {

@@ -37,6 +37,13 @@ final class LibgitReferences: ReferenceReading {
         }
     }
 
+    func symbolicTarget(of name: String) throws(RepositoryError) -> String? {
+        var reference: OpaquePointer?
+        guard git_reference_lookup(&reference, repository.pointer, name) == 0, let reference else { return nil }
+        defer { git_reference_free(reference) }
+        return git_reference_symbolic_target(reference).map { String(cString: $0) }
+    }
+
     func object(named revision: String) throws(RepositoryError) -> ObjectID? {
         if let id = ObjectID(hex: revision) ?? target(named: revision) { return id }
         var object: OpaquePointer?

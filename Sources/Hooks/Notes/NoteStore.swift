@@ -34,11 +34,12 @@ package struct NoteStore: Sendable {
     ///
     /// Git reads the notes, and writes them later, without looking whether another has written between: one at a time here.
     package func add(_ text: String, to commit: ObjectID) throws(InstallationError) {
-        let lock = open("\(gitDirectory)/plimsoll-notes.lock", O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+        // The folder itself is the lock, so that none is left behind.
+        let lock = open(gitDirectory, O_RDONLY | O_CLOEXEC)
         guard lock >= 0 else { throw .gitRefused("the notes can't be locked: \(SystemError.text(errno))") }
         defer { close(lock) }
         for _ in 0..<Bound.Hooks.noteLockAttempts {
-            if flock(lock, LOCK_EX | LOCK_NB) == 0 { break }
+            if flock(lock, LOCK_EX | LOCK_NB) == 0 || (errno != EWOULDBLOCK && errno != EINTR) { break }
             usleep(20_000)
         }
         let wanted = text.utf8.count <= Bound.Report.noteBytes ? text : String(decoding: text.utf8.prefix(Bound.Report.noteBytes), as: UTF8.self)

@@ -20,7 +20,8 @@ struct AuditLog: Sendable {
     }
 
     private func appendAtOnce(_ line: [UInt8]) -> String? {
-        let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o640)
+        // A pipe that nobody reads is refused, not waited for.
+        let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0o640)
         guard descriptor >= 0 else { return SystemError.text(errno) }
         // Closing gives the lock back.
         defer { close(descriptor) }

@@ -1,4 +1,5 @@
 import Evaluation
+import Git
 import Rules
 import Snapshots
 
@@ -76,6 +77,12 @@ package struct ServerPolicy: Sendable {
         case .accepted: .base
         case .stricter: .policy(configuration)
         }
+    }
+
+    /// What the server has accepted: nothing that a reference brought which isn't judged. Where only some branches are judged, the first of them is
+    /// compared with whatever is there.
+    package var knownHistory: KnownHistory {
+        .references(where: { [self] in judges($0) }, orAll: references != nil)
     }
 
     /// Whether a push to this reference is judged.

@@ -41,7 +41,7 @@ package struct PurposeStringBlank: ProductRule {
             let isEmpty = entry.text.isEmpty
             if leftOut.contains(entry.key), let platform = product.platform {
                 guard !Set(entry.string.platforms.map(\.platform)).isDisjoint(with: platform.documented) else { return nil }
-                return product.finding(Self.self, .warning, at: entry.origin, subject: [entry.key, entry.text], .leftOut(entry.key, platform))
+                return product.finding(Self.self, .note, at: entry.origin, subject: [entry.key, entry.text], .leftOut(entry.key, platform))
             }
             // Nothing reads the key there, which is said of the key itself.
             if entry.string.home == nil, entry.string.isForMacOnly, let platform = product.platform, platform != .macOS, platform != .macCatalyst { return nil }
@@ -63,7 +63,7 @@ extension Message {
     }
 
     fileprivate static func leftOut(_ key: String, _ platform: Platform) -> Message {
-        "no condition of this setting holds on \(platform.rawValue), so that \(key) is empty there; people don't learn what the app wants the access for"
+        "no condition of this setting holds on \(platform.rawValue), so that \(key) is empty there; an app that asks for the access is rejected (ITMS-90683)"
     }
 
     fileprivate static func unexplained(_ key: String, isEmpty: Bool) -> Message {

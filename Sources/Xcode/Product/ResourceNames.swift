@@ -25,6 +25,8 @@ package struct ResourceNames: Sendable {
     /// Folders and bundles that are copied as they are, and those of them that hold nothing in the repository.
     let wholeFolders: [TreePath]
     let emptyFolders: [TreePath]
+    /// Whether the target builds an application.
+    let isOfApplication: Bool
     /// Whether the target copies anything at all.
     let hasResources: Bool
     /// The .gitignore files that say which those are.
@@ -48,6 +50,7 @@ package struct ResourceNames: Sendable {
         openFolders = collector.openFolders
         wholeFolders = collector.wholeFolders
         emptyFolders = collector.emptyFolders
+        isOfApplication = target.kind.isApplication
         hasResources = !contents.items.isEmpty
         ignoreFiles = collector.ignoreFiles
         scripts = target.scripts
@@ -75,7 +78,8 @@ package struct ResourceNames: Sendable {
     /// Whether two lists answer every question alike.
     func isSameFact(as other: ResourceNames) -> Bool {
         entries == other.entries && unplaced == other.unplaced && openFolders == other.openFolders
-            && wholeFolders == other.wholeFolders && emptyFolders == other.emptyFolders && hasResources == other.hasResources && ignoreFiles == other.ignoreFiles
+            && wholeFolders == other.wholeFolders && emptyFolders == other.emptyFolders && isOfApplication == other.isOfApplication && hasResources == other.hasResources
+            && ignoreFiles == other.ignoreFiles
             && hasForeignBundles == other.hasForeignBundles && scripts.map(\.summary) == other.scripts.map(\.summary)
     }
 

@@ -55,8 +55,8 @@ struct ResourceSearch {
             return Unknown("the script phase '\(script.name)' may add \(path.name)", at: script.origin)
         }
         let isInterface = ResourceNames.interfaces.contains(path.fileExtension.lowercased())
-        // Whatever has one interface of its own lists it; of a project that lists none, too little is there to tell. Fonts may all be missing.
-        if !names.hasResources {
+        // Whatever has one interface of its own lists it; an extension that lists none may take its own from elsewhere. Fonts may all be missing.
+        if !names.hasResources || (isInterface && !names.isOfApplication && !names.listsAny(of: ResourceNames.interfaces)) {
             return Unknown("the target lists no file of this kind")
         }
         if !isInterface {

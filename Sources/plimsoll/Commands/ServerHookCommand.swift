@@ -30,7 +30,7 @@ struct ServerHookCommand {
             let policy = try policy(repository)
             let pushed: [PushedReference]
             do throws(CheckFailure) {
-                pushed = try references()
+                pushed = try Self.withTargets(of: references(), in: repository)
             } catch {
                 Self.write(gate(policy, [], repository).decide(onFailure: error.description), policy, options)
                 return .failure
@@ -40,6 +40,10 @@ struct ServerHookCommand {
             Output.error.write(RemoteText.lines(.error, error.message))
             return error.status
         }
+    }
+
+    private static func withTargets(of pushed: [PushedReference], in repository: Repository) throws(CheckFailure) -> [PushedReference] {
+        do throws(RepositoryError) { return try repository.withTargets(of: pushed) } catch { throw .repository(error) }
     }
 
     private func run(_ gate: PushGate, _ repository: Repository) -> ExitStatus {
@@ -71,7 +75,7 @@ struct ServerHookCommand {
         if references.isEmpty { return .success(nil) }
         let session = CheckSession(repository: repository, rules: .all, configuration: nil, target: nil, today: Opening.today(), authority: gate.policy.authority,
                                    suppressions: gate.policy.suppressions == .honoured ? .honoured : .ignored)
-        let check = PushCheck(session, known: .allReferences, judgesEachCommit: gate.policy.judgesEachCommit)
+        let check = PushCheck(session, known: gate.policy.knownHistory, judgesEachCommit: gate.policy.judgesEachCommit)
         do throws(CheckFailure) {
             return .success(try check.report(on: references))
         } catch {
