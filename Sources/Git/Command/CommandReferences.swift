@@ -33,9 +33,14 @@ final class CommandReferences: ReferenceReading {
         return targets
     }
 
-    func symbolicTarget(of name: String) throws(RepositoryError) -> String? {
-        let output = try command.run(["symbolic-ref", "-q", name])
-        return output.isSuccess ? output.line : nil
+    func symbolicTargets(of names: [String]) throws(RepositoryError) -> [String: String] {
+        let names = Set(names)
+        var targets: [String: String] = [:]
+        for line in try command.output(["for-each-ref", "--format=%(refname) %(symref)"]).split(separator: UInt8(ascii: "\n")) {
+            let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
+            if words.count == 2, names.contains(words[0]) { targets[words[0]] = words[1] }
+        }
+        return targets
     }
 
     func object(named revision: String) throws(RepositoryError) -> ObjectID? {

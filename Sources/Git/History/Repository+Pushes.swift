@@ -65,18 +65,16 @@ extension Repository {
         return NewCommits(commits: new, bases: try Ancestry.independent(bases, commits))
     }
 
-    /// The pushed references, and behind each symbolic one the branch that moves in its stead.
+    /// The pushed references, and behind them the branches that move in the stead of symbolic ones.
     package func withTargets(of pushed: [PushedReference]) throws(RepositoryError) -> [PushedReference] {
-        var all: [PushedReference] = []
-        for reference in pushed {
-            all.append(reference)
-            guard reference.newID != nil else { continue }
-            var name = reference.name
-            for _ in 0..<Bound.Git.symbolicReferences {
-                guard name.hasPrefix("refs/"), let target = try references.symbolicTarget(of: name) else { break }
-                name = target
-                all.append(PushedReference(name: name, oldID: reference.oldID, newID: reference.newID))
+        var all = pushed
+        var asked = pushed.filter { $0.newID != nil }
+        for _ in 0..<Bound.Git.symbolicReferences where !asked.isEmpty {
+            let targets = try references.symbolicTargets(of: asked.map(\.name))
+            asked = asked.compactMap { reference in
+                targets[reference.name].map { PushedReference(name: $0, oldID: reference.oldID, newID: reference.newID) }
             }
+            all += asked
         }
         return all
     }

@@ -37,11 +37,15 @@ final class LibgitReferences: ReferenceReading {
         }
     }
 
-    func symbolicTarget(of name: String) throws(RepositoryError) -> String? {
-        var reference: OpaquePointer?
-        guard git_reference_lookup(&reference, repository.pointer, name) == 0, let reference else { return nil }
-        defer { git_reference_free(reference) }
-        return git_reference_symbolic_target(reference).map { String(cString: $0) }
+    func symbolicTargets(of names: [String]) throws(RepositoryError) -> [String: String] {
+        var targets: [String: String] = [:]
+        for name in names {
+            var reference: OpaquePointer?
+            guard git_reference_lookup(&reference, repository.pointer, name) == 0, let reference else { continue }
+            defer { git_reference_free(reference) }
+            if let target = git_reference_symbolic_target(reference) { targets[name] = String(cString: target) }
+        }
+        return targets
     }
 
     func object(named revision: String) throws(RepositoryError) -> ObjectID? {

@@ -8,8 +8,8 @@ protocol ReferenceReading: AnyObject {
     /// What the references with these names point to, tags not followed; symbolic and broken ones are left out.
     func targets(where isWanted: (String) -> Bool) throws(RepositoryError) -> [ObjectID]
 
-    /// The name that a symbolic reference stands for; nil for any other, and for none.
-    func symbolicTarget(of name: String) throws(RepositoryError) -> String?
+    /// The names that symbolic references stand for, by their own; nothing for any other, and for none.
+    func symbolicTargets(of names: [String]) throws(RepositoryError) -> [String: String]
 
     /// The object that a revision names in any of Git's ways, nil where it names none.
     func object(named revision: String) throws(RepositoryError) -> ObjectID?
