@@ -99,7 +99,7 @@ extension Message {
     }
 
     fileprivate static func wrongType(_ key: String, _ type: ValueType, _ node: Node) -> Message {
-        "\(key) must be \(type.name) and holds \(node.typeName); App Store Connect refuses the manifest (ITMS-91056)"
+        "\(key) must be \(type.name) and is \(node.typeName); App Store Connect refuses the manifest (ITMS-91056)"
     }
 
     fileprivate static var noPurpose: Message {
