@@ -33,7 +33,11 @@ package struct ExtensionIdentifierPrefix: ProductRule {
             guard case .known(let prefix, let place) = hostIdentifier, !prefix.isEmpty else { continue }
             if identifier.lowercased().hasPrefix(prefix.lowercased() + ".") {
                 mayHaveRightHost = true
-                if product.takesOneComponent, identifier.dropFirst(prefix.count + 1).contains(".") { tooDeep.append((host, prefix, place)) } else { fitsOne = true }
+                if product.takesOneComponent, identifier.dropFirst(prefix.count + 1).contains(".") {
+                    tooDeep.append((host, prefix, place))
+                } else {
+                    fitsOne = true
+                }
             } else {
                 strangers.append((host, prefix, place))
             }

@@ -64,14 +64,16 @@ package struct RequiredKeyMissing: ProductRule {
 
     /// A watch app must name the app that it is in, of whose identifier each must be known.
     private func wrongCompanion(of product: ProductView) throws(SnapshotError) -> Finding? {
-        guard product.platform == .watchOS, case .known(let value, let provenance) = try product.infoPlist(Self.companionKey), let companion = value.string, !companion.isEmpty else { return nil }
+        guard product.platform == .watchOS, case .known(let value, let provenance) = try product.infoPlist(Self.companionKey),
+              let companion = value.string, !companion.isEmpty else { return nil }
         var identifiers: [String] = []
         for host in product.hosts().map(\.product) where host.isShipping && host.kind.isApplication {
             guard let identifier = try host.bundleIdentifier().value, !identifier.isEmpty else { return nil }
             identifiers.append(identifier)
         }
         guard let first = identifiers.first, !identifiers.contains(where: { $0.lowercased() == companion.lowercased() }) else { return nil }
-        return product.finding(Self.self, at: provenance.editableOrigin, subject: [Self.companionKey, companion], .companion(companion, of: product.name, in: first))
+        return product.finding(Self.self, at: provenance.editableOrigin, subject: [Self.companionKey, companion],
+                               .companion(companion, of: product.name, in: first))
     }
 
     private func isMissing(_ required: RequiredInfoPlistKey, _ product: ProductView) throws(SnapshotError) -> Bool {
