@@ -11,8 +11,9 @@ package struct RequiredKeyMissing: ProductRule {
         summary: "the Info.plist lacks a key that the App Store requires of such a product",
         why: """
             App Store Connect refuses an app, an extension or a framework whose Info.plist lacks its identifier or one of its versions, \
-            an app without executable or name, an extension without an extension point, and a Mac app without a category. What counts \
-            is the Info.plist that ships, with the keys that the build writes. A variable that nobody defines leaves such a key out.
+            an app without executable or name, an extension without an extension point, a watch app that names another companion than \
+            the app around it, and a Mac app without a category. What counts is the Info.plist that ships, with the keys that the build \
+            writes. A variable that nobody defines leaves such a key out.
             """,
         remedy: "Add the key to the file, or have it generated: GENERATE_INFOPLIST_FILE = YES writes most of them from build settings.",
         storeCodes: ["ITMS-90056", "ITMS-90057", "ITMS-90242", "ITMS-90259", "ITMS-90348", "ITMS-90360", "ITMS-90538", "ITMS-90784"],

@@ -78,8 +78,8 @@ package struct ResourceNames: Sendable {
     /// Whether two lists answer every question alike.
     func isSameFact(as other: ResourceNames) -> Bool {
         entries == other.entries && unplaced == other.unplaced && openFolders == other.openFolders
-            && wholeFolders == other.wholeFolders && emptyFolders == other.emptyFolders && isOfApplication == other.isOfApplication && hasResources == other.hasResources
-            && ignoreFiles == other.ignoreFiles
+            && wholeFolders == other.wholeFolders && emptyFolders == other.emptyFolders && isOfApplication == other.isOfApplication
+            && hasResources == other.hasResources && ignoreFiles == other.ignoreFiles
             && hasForeignBundles == other.hasForeignBundles && scripts.map(\.summary) == other.scripts.map(\.summary)
     }
 
