@@ -112,6 +112,13 @@ struct LimitTests {
         }
     }
 
+    /// More of them than Git's walks take: what has been read is judged.
+    @Test(.timeLimit(.minutes(1))) func aFileInHundredsOfFolders() throws {
+        let path = String(repeating: "App.xcassets/", count: 400) + "Info.plist"
+        let found = try findings([path: plist("<dict><key>NSCameraUsageDescription</key><string></string></dict>"), "App.xcodeproj/project.pbxproj": Array("{}".utf8)])
+        #expect(!found.isEmpty)
+    }
+
     @Test func patterns() {
         let name = String(repeating: "a", count: Bound.Path.patternBytes)
         #expect(PathPattern("/" + name.dropFirst()).matches(TreePath(String(name.dropFirst()))))

@@ -5,12 +5,15 @@ package struct FileUses {
     private var uses: [TreePath: FileUse] = [:]
     /// Catalogs and documents that are folders: what lies below one is used as it is.
     private var folders: [TreePath: FileUse] = [:]
+    /// Lengths of the paths in `folders` and of projects' folders: of few ancestors of a file anything can be known.
+    private var lengths: Set<Int> = []
     private let readableProjectFolders: Set<TreePath>
     private let unreadableProjectFolders: Set<TreePath>
 
     package init(of products: [Product], in workspace: Workspace) throws(SnapshotError) {
         readableProjectFolders = Set(products.map(\.path.parent))
         unreadableProjectFolders = workspace.unreadableProjectFolders()
+        lengths.formUnion(readableProjectFolders.union(unreadableProjectFolders).map(\.bytes.count))
         var shipping: Set<ObjectIdentifier> = []
         var other: Set<ObjectIdentifier> = []
         for product in products {
@@ -26,20 +29,29 @@ package struct FileUses {
         func add(to use: inout FileUse) {
             if isShipping { use.shipping.insert(role) } else { use.other.insert(role) }
         }
-        if role == .assetCatalog { add(to: &folders[path, default: FileUse()]) } else { add(to: &uses[path, default: FileUse()]) }
+        if role == .assetCatalog {
+            add(to: &folders[path, default: FileUse()])
+            lengths.insert(path.bytes.count)
+        } else {
+            add(to: &uses[path, default: FileUse()])
+        }
     }
 
     package func use(of path: TreePath) -> FileUse {
         var use = uses[path] ?? FileUse()
         var folder = path
         while true {
-            if let inherited = folders[folder] {
-                use.shipping.formUnion(inherited.shipping)
-                use.other.formUnion(inherited.other)
+            if lengths.contains(folder.bytes.count) {
+                if let inherited = folders[folder] {
+                    use.shipping.formUnion(inherited.shipping)
+                    use.other.formUnion(inherited.other)
+                }
+                if folder != path {
+                    if readableProjectFolders.contains(folder) { use.isCovered = true }
+                    if unreadableProjectFolders.contains(folder) { use.isUncertain = true }
+                }
             }
             if folder.isRoot { return use }
-            if readableProjectFolders.contains(folder.parent) { use.isCovered = true }
-            if unreadableProjectFolders.contains(folder.parent) { use.isUncertain = true }
             folder = folder.parent
         }
     }
