@@ -19,7 +19,7 @@ package struct RequiredKeyMissing: ProductRule {
         storeCodes: ["ITMS-90056", "ITMS-90057", "ITMS-90242", "ITMS-90259", "ITMS-90348", "ITMS-90360", "ITMS-90538", "ITMS-90784"],
         reference: "https://developer.apple.com/documentation/bundleresources/information-property-list",
         reads: Set(keys.map { .infoPlistKey($0) }).union(Fact.storeRefusal).union([.setting("MACH_O_TYPE")])
-            .union(helperKeys.map { .infoPlistKey($0) }).union([.identity, .host(.identity), .host(.bundleIdentifier)]),
+            .union(helperKeys.map { .infoPlistKey($0) }).union([.identity, .bundleIdentifier, .host(.identity), .host(.bundleIdentifier)]),
         wrongExample: """
             <dict>
                 <key>CFBundleIdentifier</key>
@@ -63,7 +63,8 @@ package struct RequiredKeyMissing: ProductRule {
         return findings
     }
 
-    /// A watch app must name the app that it is in, of whose identifier each must be known.
+    /// A watch app must name the app that it is in, of whose identifier each must be known. Whose own identifier has nothing to do with the app's is
+    /// told of that: one app that was renamed is one fault.
     private func wrongCompanion(of product: ProductView) throws(SnapshotError) -> Finding? {
         guard product.platform == .watchOS, case .known(let value, let provenance) = try product.infoPlist(Self.companionKey),
               let companion = value.string, !companion.isEmpty else { return nil }
@@ -72,7 +73,8 @@ package struct RequiredKeyMissing: ProductRule {
             guard let identifier = try host.bundleIdentifier().value, !identifier.isEmpty else { return nil }
             identifiers.append(identifier)
         }
-        guard let first = identifiers.first, !identifiers.contains(where: { $0.lowercased() == companion.lowercased() }) else { return nil }
+        guard let first = identifiers.first, !identifiers.contains(where: { $0.lowercased() == companion.lowercased() }),
+              let own = try product.bundleIdentifier().value?.lowercased(), identifiers.contains(where: { own.hasPrefix($0.lowercased() + ".") }) else { return nil }
         return product.finding(Self.self, at: provenance.editableOrigin, subject: [Self.companionKey, companion],
                                .companion(companion, of: product.name, in: first))
     }
