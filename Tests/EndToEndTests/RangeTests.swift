@@ -70,6 +70,8 @@ struct RangeTests {
         try app.repository.commitAll()
         let clone = app.repository.beside("clone")
         try app.repository.git("clone", "-q", "--depth", "1", "file://" + app.repository.folder, clone)
+        // No remote is left that could have the commits behind the edge.
+        try app.repository.git(["remote", "remove", "origin"], in: clone)
         let other = app.repository.beside("other.git")
         try app.repository.git("init", "-q", "--bare", other)
         let id = try app.head()
