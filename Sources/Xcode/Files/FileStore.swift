@@ -33,6 +33,7 @@ package final class FileStore {
     private var conflicts: [ObjectID: [SourceRange]] = [:]
     private var pathEscapes: [ObjectID: Bool] = [:]
     private var transparencies: [ObjectID: PNGTransparency.Transparency] = [:]
+    private var delegateCodes: [ObjectID: AppDelegateCode] = [:]
     private var texts: [ObjectID: SourceText] = [:]
     /// Bytes of texts that are still kept; beyond it they are read anew.
     private var textBudget = Bound.File.keptTextBytes
@@ -157,6 +158,14 @@ package final class FileStore {
         textBudget -= text.bytes.count
         if textBudget > 0 { texts[entry.id] = text }
         return text
+    }
+
+    /// What one file of an app delegate says; nil where the contents are no text or can't be had.
+    func appDelegateCode(_ entry: TreeEntry, in snapshot: any Snapshot) throws(SnapshotError) -> AppDelegateCode? {
+        if let known = delegateCodes[entry.id] { return known }
+        guard let code = try text(of: entry, in: snapshot).map({ AppDelegateCode($0) }) else { return nil }
+        delegateCodes[entry.id] = code
+        return code
     }
 
     private static func text(_ bytes: [UInt8]) -> SourceText? {

@@ -26,21 +26,16 @@ struct AppDelegateFinder {
 
     func delegate() throws(SnapshotError) -> AppDelegate {
         guard !source.project.lacksPhase(of: source.target) else { return .unknown }
-        var beginning: TreePath?
-        var (isWhole, isAsked, namesClasses) = (true, false, false)
+        var codes: [(path: TreePath, code: AppDelegateCode?)] = []
         for path in try files() {
-            guard let entry = try source.snapshot.entry(at: path), entry.isFile,
-                  let text = try source.workspace.files.text(of: entry, in: source.snapshot) else {
-                isWhole = false
-                continue
-            }
-            let code = AppDelegateCode(text)
-            if code.configuresScenes { isAsked = true }
-            if code.namesDelegateClasses { namesClasses = true }
-            if code.beginsApplication { beginning = path }
+            let entry = try source.snapshot.entry(at: path).flatMap { $0.isFile ? $0 : nil }
+            codes.append((path, try entry.flatMap { entry throws(SnapshotError) in try source.workspace.files.appDelegateCode(entry, in: source.snapshot) }))
         }
-        if isAsked { return namesClasses ? .configuresScenes : .unknown }
-        return isWhole ? beginning.map(AppDelegate.withoutScenes) ?? .unknown : .unknown
+        if codes.contains(where: { $0.code?.configuresScenes == true }) {
+            return codes.contains { $0.code?.namesDelegateClasses == true } ? .configuresScenes : .unknown
+        }
+        guard codes.allSatisfy({ $0.code != nil }), let beginning = codes.last(where: { $0.code?.beginsApplication == true }) else { return .unknown }
+        return .withoutScenes(beginning.path)
     }
 
     private func files() throws(SnapshotError) -> [TreePath] {
