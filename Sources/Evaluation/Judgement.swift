@@ -103,14 +103,13 @@ struct Judgement {
         let workspace = state == .fixed ? ends.base : ends.head
         let text = try workspace.text(of: finding.location.path)
         let line = finding.location.range?.start.line
+        let file = SourceLines.File(path: finding.location.path, isOfBase: state == .fixed)
         return JudgedFinding(
             finding: finding, state: state,
             cause: state == .introduced ? try cause(of: finding) : nil,
             fingerprint: fingerprint.hex,
-            sourceLine: line.flatMap { line in text.map { sourceLines.line(line, of: $0, at: finding.location.path, isOfBase: state == .fixed) } },
-            lineHash: wantsLineHashes ? line.flatMap { line in
-                text.flatMap { sourceLines.hash(line, of: $0, at: finding.location.path, isOfBase: state == .fixed) }
-            } : nil,
+            sourceLine: line.flatMap { line in text.map { sourceLines.line(line, of: $0, in: file) } },
+            lineHash: wantsLineHashes ? line.flatMap { line in text.flatMap { sourceLines.hash(line, of: $0, in: file) } } : nil,
             suppression: suppression)
     }
 
@@ -162,15 +161,14 @@ struct Judgement {
 /// The lines that findings point at, and the hashes of all lines of their files, each made once: a large file may have a thousand findings, and all of
 /// it may stand on one line.
 private final class SourceLines {
-    private struct Place: Hashable {
+    struct File: Hashable {
         let path: TreePath
-        let line: Int
         let isOfBase: Bool
     }
 
-    private struct File: Hashable {
-        let path: TreePath
-        let isOfBase: Bool
+    private struct Place: Hashable {
+        let file: File
+        let line: Int
     }
 
     private var lines: [Place: [UInt8]] = [:]
@@ -178,8 +176,8 @@ private final class SourceLines {
     /// Lines whose hashes are still kept; beyond it they are worked out anew.
     private var hashBudget = Bound.File.keptLineHashes
 
-    func line(_ number: Int, of text: SourceText, at path: TreePath, isOfBase: Bool) -> [UInt8] {
-        let place = Place(path: path, line: number, isOfBase: isOfBase)
+    func line(_ number: Int, of text: SourceText, in file: File) -> [UInt8] {
+        let place = Place(file: file, line: number)
         if let line = lines[place] { return line }
         let line = Array(text.line(number))
         lines[place] = line
@@ -187,8 +185,7 @@ private final class SourceLines {
     }
 
     /// Nil for a line that the file doesn't have.
-    func hash(_ number: Int, of text: SourceText, at path: TreePath, isOfBase: Bool) -> String? {
-        let file = File(path: path, isOfBase: isOfBase)
+    func hash(_ number: Int, of text: SourceText, in file: File) -> String? {
         if let known = hashes[file] { return known[number] }
         let made = LineHashes(of: text.bytes)
         if made.count <= hashBudget {

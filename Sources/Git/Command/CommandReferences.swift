@@ -22,25 +22,21 @@ final class CommandReferences: ReferenceReading {
     }
 
     func targets(where isWanted: (String) -> Bool) throws(RepositoryError) -> [ObjectID] {
-        let list = try command.output(["for-each-ref", "--format=%(objectname) %(refname) %(symref)"])
-        var targets: [ObjectID] = []
-        for line in list.split(separator: UInt8(ascii: "\n")) {
-            let words = String(decoding: line, as: UTF8.self).split(separator: " ", omittingEmptySubsequences: false)
-            // Symbolic references lead to others that come by themselves.
-            guard words.count == 3, words[2].isEmpty, isWanted(String(words[1])), let id = ObjectID(hex: words[0]) else { continue }
-            targets.append(id)
-        }
-        return targets
+        // Symbolic references lead to others that come by themselves.
+        try listed().compactMap { id, name, target in target.isEmpty && isWanted(name) ? ObjectID(hex: id) : nil }
     }
 
     func symbolicTargets(of names: [String]) throws(RepositoryError) -> [String: String] {
         let names = Set(names)
-        var targets: [String: String] = [:]
-        for line in try command.output(["for-each-ref", "--format=%(refname) %(symref)"]).split(separator: UInt8(ascii: "\n")) {
-            let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
-            if words.count == 2, names.contains(words[0]) { targets[words[0]] = words[1] }
+        return Dictionary(try listed().filter { !$0.target.isEmpty && names.contains($0.name) }.map { ($0.name, $0.target) }, uniquingKeysWith: { $1 })
+    }
+
+    /// Every reference; the target is empty but for symbolic ones.
+    private func listed() throws(RepositoryError) -> [(id: String, name: String, target: String)] {
+        try command.output(["for-each-ref", "--format=%(objectname) %(refname) %(symref)"]).split(separator: UInt8(ascii: "\n")).compactMap { line in
+            let words = String(decoding: line, as: UTF8.self).split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+            return words.count == 3 ? (words[0], words[1], words[2]) : nil
         }
-        return targets
     }
 
     func object(named revision: String) throws(RepositoryError) -> ObjectID? {

@@ -38,10 +38,7 @@ package struct NoteStore: Sendable {
         let lock = open(gitDirectory, O_RDONLY | O_CLOEXEC)
         guard lock >= 0 else { throw .gitRefused("the notes can't be locked: \(SystemError.text(errno))") }
         defer { close(lock) }
-        for _ in 0..<Bound.Hooks.noteLockAttempts {
-            if flock(lock, LOCK_EX | LOCK_NB) == 0 || (errno != EWOULDBLOCK && errno != EINTR) { break }
-            usleep(20_000)
-        }
+        FileLock.take(lock, attempts: Bound.Hooks.noteLockAttempts, every: 20_000)
         let wanted = text.utf8.count <= Bound.Report.noteBytes ? text : String(decoding: text.utf8.prefix(Bound.Report.noteBytes), as: UTF8.self)
         if let old = try note(of: commit), old.contains(wanted) { return }
         let output = try git(["append", "-m", wanted, commit.hex])

@@ -26,7 +26,7 @@ struct AuditLog: Sendable {
         // Closing gives the lock back.
         defer { close(descriptor) }
         // A file system without locks still appends each write at the end.
-        lock(descriptor)
+        FileLock.take(descriptor, attempts: Bound.Hooks.auditLockAttempts, every: 5_000)
         let start = lseek(descriptor, 0, SEEK_END)
         var written = 0
         while written < line.count {
@@ -41,12 +41,5 @@ struct AuditLog: Sendable {
             written += count
         }
         return nil
-    }
-
-    private func lock(_ descriptor: Int32) {
-        for _ in 0..<Bound.Hooks.auditLockAttempts {
-            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || (errno != EWOULDBLOCK && errno != EINTR) { return }
-            usleep(5_000)
-        }
     }
 }

@@ -24,29 +24,14 @@ extension ProductView {
     ]
 }
 
-extension Platform {
-    /// The names under which Apple's pages list it.
-    var documentedNames: [DocumentedPlatform] {
-        switch self {
-        case .iOS: [.iOS, .iPadOS]
-        case .macOS: [.macOS]
-        case .macCatalyst: [.macCatalyst]
-        case .tvOS: [.tvOS]
-        case .watchOS: [.watchOS]
-        case .visionOS: [.visionOS]
-        case .driverKit: []
-        }
-    }
-}
-
 extension [Availability] {
     /// Whether a platform is listed.
     func includes(_ platform: Platform) -> Bool {
-        platform.documentedNames.contains { self[$0] != nil }
+        platform.documented.contains { self[$0] != nil }
     }
 
     /// The first version of a platform.
     func introduction(on platform: Platform) -> SystemVersion? {
-        platform.documentedNames.lazy.compactMap { self[$0]?.introduced }.first
+        platform.documented.lazy.compactMap { self[$0]?.introduced }.first
     }
 }

@@ -16,6 +16,9 @@ extension ProductView {
         return hosts.map { RelativeView(product: relative($0.product) { .host($0) }, embedding: $0.embedding) }
     }
 
+    /// The applications around it that ship.
+    func shippingHosts() -> [ProductView] { hosts().map(\.product).filter { $0.isShipping && $0.kind.isApplication } }
+
     /// What is copied into the product, as far as targets of the same project build it. Declared as `.embedded(.identity)`; what is asked of
     /// one as `.embedded` of that fact.
     package func embedded() -> [RelativeView] {

@@ -24,34 +24,35 @@ package struct ExtensionIdentifierPrefix: ProductRule {
 
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
         guard product.belongsToApplication, case .known(let identifier, let provenance) = try product.bundleIdentifier(), !identifier.isEmpty else { return [] }
-        var strangers: [(host: ProductView, identifier: String, provenance: Provenance)] = []
-        var tooDeep: [(host: ProductView, identifier: String, provenance: Provenance)] = []
+        func finding(_ severity: Severity, _ host: Host, _ message: (String, String, String, String) -> Message) -> Finding {
+            product.finding(Self.self, severity, at: provenance.editableOrigin, subject: [product.name, host.product.name, identifier],
+                            message(product.name, identifier, host.product.name, host.identifier),
+                            related: [RelatedLocation(Location(host.provenance.editableOrigin), "the identifier of \(host.product.name)")])
+        }
+        var strangers: [Host] = []
+        var tooDeep: [Host] = []
         var (mayHaveRightHost, fitsOne) = (false, false)
-        for host in product.hosts().map(\.product) where host.isShipping && host.kind.isApplication {
+        for host in product.shippingHosts() {
             let hostIdentifier = try host.bundleIdentifier()
             if hostIdentifier.isUnknown { mayHaveRightHost = true }
             guard case .known(let prefix, let place) = hostIdentifier, !prefix.isEmpty else { continue }
-            if identifier.lowercased().hasPrefix(prefix.lowercased() + ".") {
-                mayHaveRightHost = true
-                if product.takesOneComponent, identifier.dropFirst(prefix.count + 1).contains(".") {
-                    tooDeep.append((host, prefix, place))
-                } else {
-                    fitsOne = true
-                }
-            } else {
+            if !identifier.isIdentifier(below: prefix) {
                 strangers.append((host, prefix, place))
+                continue
+            }
+            mayHaveRightHost = true
+            if product.takesOneComponent, identifier.dropFirst(prefix.count + 1).contains(".") {
+                tooDeep.append((host, prefix, place))
+            } else {
+                fitsOne = true
             }
         }
         // A target in several applications fits one of them at most.
-        return tooDeep.map { host in
-            product.finding(Self.self, fitsOne ? .warning : .error, at: provenance.editableOrigin, subject: [product.name, host.host.name, identifier],
-                            .tooDeep(product.name, identifier, host.host.name, host.identifier), related: [host.provenance.identifier(of: host.host)])
-        } + strangers.map { stranger in
-            product.finding(Self.self, mayHaveRightHost ? .warning : .error, at: provenance.editableOrigin,
-                            subject: [product.name, stranger.host.name, identifier], .notPrefixed(product.name, identifier, stranger.host.name, stranger.identifier),
-                            related: [stranger.provenance.identifier(of: stranger.host)])
-        }
+        return tooDeep.map { finding(fitsOne ? .warning : .error, $0, Message.tooDeep) }
+            + strangers.map { finding(mayHaveRightHost ? .warning : .error, $0, Message.notPrefixed) }
     }
+
+    private typealias Host = (product: ProductView, identifier: String, provenance: Provenance)
 }
 
 extension ProductView {
@@ -65,19 +66,16 @@ extension ProductView {
         default: kind.isExtension
         }
     }
-}
 
-extension Provenance {
-    fileprivate func identifier(of host: ProductView) -> RelatedLocation {
-        RelatedLocation(Location(editableOrigin), "the identifier of \(host.name)")
-    }
-}
-
-extension ProductView {
     /// Whether its identifier may have a single component more than its host's; Mac apps ship with more.
     fileprivate var takesOneComponent: Bool {
         kind.isExtension && platform != .macOS && platform != .macCatalyst
     }
+}
+
+extension String {
+    /// Whether a bundle identifier is another one, a period, and more, whatever the case of the letters.
+    func isIdentifier(below host: String) -> Bool { lowercased().hasPrefix(host.lowercased() + ".") }
 }
 
 extension Message {

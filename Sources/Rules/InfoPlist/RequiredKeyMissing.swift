@@ -69,12 +69,12 @@ package struct RequiredKeyMissing: ProductRule {
         guard product.platform == .watchOS, case .known(let value, let provenance) = try product.infoPlist(Self.companionKey),
               let companion = value.string, !companion.isEmpty else { return nil }
         var identifiers: [String] = []
-        for host in product.hosts().map(\.product) where host.isShipping && host.kind.isApplication {
+        for host in product.shippingHosts() {
             guard let identifier = try host.bundleIdentifier().value, !identifier.isEmpty else { return nil }
             identifiers.append(identifier)
         }
         guard let first = identifiers.first, !identifiers.contains(where: { $0.lowercased() == companion.lowercased() }),
-              let own = try product.bundleIdentifier().value?.lowercased(), identifiers.contains(where: { own.hasPrefix($0.lowercased() + ".") }) else { return nil }
+              let own = try product.bundleIdentifier().value, identifiers.contains(where: own.isIdentifier(below:)) else { return nil }
         return product.finding(Self.self, at: provenance.editableOrigin, subject: [Self.companionKey, companion],
                                .companion(companion, of: product.name, in: first))
     }

@@ -26,7 +26,7 @@ package struct VersionMismatch: ProductRule {
     package func evaluate(_ product: ProductView) throws(SnapshotError) -> [Finding] {
         guard product.belongsToApplication else { return [] }
         let isWatchApp = !product.kind.isExtension && product.platform == .watchOS
-        let hosts = product.hosts().map(\.product).filter { $0.isShipping && $0.kind.isApplication }
+        let hosts = product.shippingHosts()
         var findings: [Finding] = []
         for key in Self.keys {
             guard let mine = try Self.version(key, of: product) else { continue }

@@ -39,13 +39,13 @@ package struct PurposeStringBlank: ProductRule {
         let leftOut = plist.background.unmatchedKeys.subtracting(plist.replaced.map(\.key))
         return blanks.compactMap { entry in
             let isEmpty = entry.text.isEmpty
+            let subject = [entry.key, entry.text]
             if leftOut.contains(entry.key), let platform = product.platform {
-                guard !Set(entry.string.platforms.map(\.platform)).isDisjoint(with: platform.documented) else { return nil }
-                return product.finding(Self.self, .note, at: entry.origin, subject: [entry.key, entry.text], .leftOut(entry.key, platform))
+                guard entry.string.platforms.includes(platform) else { return nil }
+                return product.finding(Self.self, .note, at: entry.origin, subject: subject, .leftOut(entry.key, platform))
             }
             // Nothing reads the key there, which is said of the key itself.
             if entry.string.home == nil, entry.string.isForMacOnly, let platform = product.platform, platform != .macOS, platform != .macCatalyst { return nil }
-            let subject = [entry.key, entry.text]
             guard entry.string.home == nil else {
                 return product.finding(Self.self, .warning, at: entry.origin, subject: subject, .unexplained(entry.key, isEmpty: isEmpty))
             }

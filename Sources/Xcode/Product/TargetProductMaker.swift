@@ -44,9 +44,9 @@ struct TargetProductMaker: ProductMaker {
     }
 
     private func preprocessedPlist(_ settings: BuildSettings) throws(SnapshotError) -> PreprocessedPlist? {
-        let header = settings.string("INFOPLIST_PREFIX_HEADER")
         guard settings.boolean("INFOPLIST_PREPROCESS").value == true, let path = try settingPath("INFOPLIST_FILE", settings).path,
               case .file(let entry) = try snapshot.lookUp(path), let text = try files.text(of: entry, in: snapshot) else { return nil }
+        let header = settings.string("INFOPLIST_PREFIX_HEADER")
         return PreprocessedPlist(text, hasHeader: !header.isAbsent && header.value != "")
     }
 

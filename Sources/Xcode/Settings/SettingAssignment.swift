@@ -68,8 +68,9 @@ package struct SettingsGap: Sendable {
 
     package func mayAssign(_ name: String) -> Bool {
         switch coverage {
-        case .everything: !SettingsDefaults.namesOfXcode.contains(name)
-        case .everythingBut(let names): !names.contains(name) && !SettingsDefaults.namesOfXcode.contains(name)
+        case _ where isOpen && SettingsDefaults.namesOfXcode.contains(name): false
+        case .everything: true
+        case .everythingBut(let names): !names.contains(name)
         case .names(let names, let prefixes): names.contains(name) || prefixes.contains { name.hasPrefix($0) }
         }
     }
